@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { alertsContract } from '../../../contract/alerts.ts'
+import { homeContract } from '../../../contract/home.ts'
+import { providersContract } from '../../../contract/providers.ts'
 import { sparePartsContract } from '../../../contract/spare-parts.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
@@ -163,4 +165,42 @@ describe('ordering from a card', () => {
       `Part order ${left.order.number} has expired`,
     )
   })
+})
+
+test('of a suspended supplier the orders at its card’s price go on, and it is asked for no price', async () => {
+  const suspended = await app.person('provider')
+  const operator = await app.person('operator')
+  const offerId = await publishedOffer(app, suspended, partCard)
+  const wanted = { partName: 'Clutch plate', quantity: 2, offerId }
+  const { body: asked } = await app.call(c.submitPartOrder, { body: wanted }, customer)
+  const { id: order } = (await orderedFromCard(offerId)).order
+  const actionsOf = async (orderId: string) =>
+    (await app.call(c.getPartOrder, { params: { orderId } }, suspended)).body.actions
+  const required = async () =>
+    (await app.call(homeContract.getRequiredActions, { query: { side: 'provider' } }, suspended)).body.actions.map(
+      ({ kind }) => kind,
+    )
+  const both = ['confirm_part_order', 'answer_part_order']
+  expect([(await required()).sort(), (await actionsOf(asked.id)).quote]).toEqual([both.toSorted(), null])
+  const { companyId } = suspended
+  const body = { reason: 'Checked' }
+  await app.call(providersContract.suspendProvider, { params: { companyId }, body }, operator)
+  expect(await required()).toEqual(['confirm_part_order'])
+  expect((await actionsOf(asked.id)).quote).toBe('company_suspended')
+  expect(await actionsOf(order)).toMatchObject({ confirm: null, decline: null })
+  const params = { orderId: order }
+  const confirmed = await app.call(c.confirmPartOrder, { params, body: { deliverOn: dayFromNow(2) } }, suspended)
+  expect(confirmed.body).toMatchObject({ status: 'ordered', actions: { deliver: null, cancel: null } })
+  const delivered = await app.call(c.deliverPartOrder, { params, body: { day: dayFromNow(0) } }, suspended)
+  expect(delivered.body).toMatchObject({ status: 'delivered' })
+
+  await app.call(providersContract.liftProvider, { params: { companyId } }, operator)
+  expect([await required(), (await actionsOf(asked.id)).quote]).toEqual([['answer_part_order'], null])
+  await app.owner.db
+    .updateTable('licences')
+    .set({ number: 'R 1', expires_on: dayFromNow(-1) })
+    .where('company_id', '=', companyId)
+    .where('service', '=', 'spare-parts')
+    .execute()
+  expect([await required(), (await actionsOf(asked.id)).quote]).toEqual([[], 'licence_lapsed'])
 })

@@ -7,12 +7,12 @@ import type { PartOrderRefusal } from '../../../domain/spare-parts/part-order-li
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { companyName, isLicensed, isSuspended } from '../companies/companies.views.ts'
+import { companyName } from '../companies/companies.views.ts'
 import { currentRates } from '../offers/exchange-rates.views.ts'
 import { shownColumns, showPriceIfRated } from '../offers/offer-row.ts'
 import { announcePartOrder, changePartOrder } from './change-part-order.ts'
 import { partQuoteState } from './part-order-row.ts'
-import { sideOf } from './spare-parts.permissions.ts'
+import { mayNotSell, sideOf } from './spare-parts.permissions.ts'
 import {
   insertPartQuote,
   lockOpenPartQuotes,
@@ -43,8 +43,8 @@ export async function quotePartOrder(
 > | null> {
   const order = await lockPartOrder(tx, orderId)
   if (!order || sideOf(actor, order) !== 'supplier') return refuse('not_found')
-  if (await isSuspended(tx, actor.companyId)) return refuse('company_suspended')
-  if (!(await isLicensed(tx, actor.companyId, 'spare-parts', now))) return refuse('licence_lapsed')
+  const barred = await mayNotSell(tx, actor, now)
+  if (barred) return refuse(barred)
   const today = dayInKigali(now)
   const late = [form.deliverOn, form.validUntil].map((day) => day < today)
   if (late[0]) return refuse('invalid_input', { fields: { deliverOn: 'in_the_past' } })

@@ -1,4 +1,6 @@
 import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { isLicensed, isSuspended } from '../companies/companies.views.ts'
 
 interface Asked {
   readonly customer_company_id: string
@@ -13,4 +15,12 @@ export function sideOf(actor: Actor, order: Asked): 'customer' | 'supplier' | nu
 /** True for the supplier whose quote was accepted; other invited suppliers have no obligation. */
 export function isChosen(actor: Actor, accepted: { readonly provider_company_id: string } | undefined): boolean {
   return accepted?.provider_company_id === actor.companyId
+}
+
+export type Barred = 'company_suspended' | 'licence_lapsed'
+
+/** Why a supplier may give no prices now: it is suspended, or its licence has lapsed; null if it may. */
+export async function mayNotSell(tx: Tx, actor: Actor, now: Date): Promise<Barred | null> {
+  if (await isSuspended(tx, actor.companyId)) return 'company_suspended'
+  return (await isLicensed(tx, actor.companyId, 'spare-parts', now)) ? null : 'licence_lapsed'
 }

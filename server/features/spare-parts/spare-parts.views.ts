@@ -12,7 +12,7 @@ import { followed, followedPage } from '../../platform/database/page-of.ts'
 import { ratesById } from '../offers/exchange-rates.views.ts'
 import { providerRecords } from '../offers/offers.views.ts'
 import { type PartOrderRow, type PartQuoteRow, partOrderOf, partQuoteOf } from './part-order-row.ts'
-import { isChosen, sideOf } from './spare-parts.permissions.ts'
+import { type Barred, isChosen, mayNotSell, sideOf } from './spare-parts.permissions.ts'
 
 type Query = QueryOf<(typeof sparePartsContract)['listPartOrders']>
 
@@ -110,7 +110,13 @@ export async function readPartOrder(
       tx,
       quotes.flatMap((quote) => [quote.frw_rate_id, quote.usd_rate_id]),
     ),
-    actions: actionsOf(actor, row, quotes, now),
+    actions: actionsOf(
+      actor,
+      row,
+      quotes,
+      now,
+      sideOf(actor, row) === 'supplier' ? await mayNotSell(tx, actor, now) : null,
+    ),
   }
 }
 
@@ -141,12 +147,16 @@ function rowOf(actor: Actor, row: PartOrderRow, quotes: readonly PartQuoteRow[],
   }
 }
 
-/** For each button: null if it works, otherwise the reason why not. */
+/**
+ * For each button: null if it works, otherwise the reason why not.
+ * @param barred why the actor may give no price; orders that it has received at its card's price go on
+ */
 function actionsOf(
   actor: Actor,
   row: PartOrderRow,
   quotes: readonly PartQuoteRow[],
   now: Date,
+  barred: Barred | null,
 ): PartOrderDetail['actions'] {
   const side = sideOf(actor, row)
   const accepted = quotes.find((quote) => quote.status === 'accepted')
@@ -170,7 +180,8 @@ function actionsOf(
         ? chosen({ kind: 'cancel', by: 'supplier', reason: 'asked' })
         : customer({ kind: 'cancel', by: 'customer', reason: 'asked' }),
     receive: customer({ kind: 'receive' }),
-    quote: side !== 'supplier' ? 'other_side' : stands ? 'already_quoted' : asked({ kind: 'quote', now: at }),
+    quote:
+      side !== 'supplier' ? 'other_side' : stands ? 'already_quoted' : (asked({ kind: 'quote', now: at }) ?? barred),
     confirm: chosen({ kind: 'confirm', now: at }),
     decline: chosen({ kind: 'decline', now: at, reason: 'asked' }),
     deliver: chosen({ kind: 'deliver' }),
