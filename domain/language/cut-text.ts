@@ -1,8 +1,8 @@
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /**
- * The beginning of a text, at most so long (UTF-16 units, as the contract counts), without a part of a character as
- * people see it: an emoji, a flag, or a letter with its marks (UAX 29). Of a single character that is longer, as many
+ * The beginning of a text, at most so long (UTF-16 units, as forms count; the contract counts code points, which are no
+ * more), without a part of a character as people see it: an emoji, a flag, or a letter with its marks (UAX 29). Of a single character that is longer, as many
  * code points as fit.
  */
 export function cutText(text: string, most: number): string {
