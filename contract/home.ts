@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { recordPrefixes } from '../domain/home/record-prefixes.ts'
 import { type ActionKind, actionKinds, urgencies } from '../domain/home/required-actions.ts'
 import { side } from './companies.ts'
 import { components, contract, endpoint } from './endpoint.ts'
@@ -23,7 +24,7 @@ const requiredAction = z.object({
 const shipments = z.object({ items: z.array(shipmentRow), more: z.boolean() })
 
 const foundNumber = z.object({
-  kind: z.enum(['booking', 'shipment']),
+  kind: z.enum(['booking', 'shipment', ...Object.values(recordPrefixes)]),
   id,
   number: z.string(),
   /**
@@ -48,7 +49,7 @@ export const homeContract = contract('home', {
   search: endpoint({
     method: 'GET',
     path: '/search',
-    summary: 'Searches bookings, shipments, tariff codes and companies visible to the caller, by number, name or words',
+    summary: 'Searches numbered records, tariff codes and companies visible to the caller, by number, name or words',
     allow: 'person',
     may: 'look',
     query: z.object({ q: requiredText(100) }),

@@ -25,6 +25,18 @@ describe('what a search text can mean', () => {
     expect(searchTerms(typed).references).toEqual(references)
   })
 
+  it.each<[string, readonly string[]]>([
+    ['UMF-6K5S-DJQ3', ['UMF-6K5S-DJQ3']],
+    ['umi 4o7w q2nl', ['UMI-407W-Q2N1']],
+    ['UMF-6K5S', []],
+    ['UMS-4K7W-Q2NX', []],
+    ['UMX-4K7W-Q2NX', []],
+    ['4K7WQ2NX', ['UMA', 'UMC', 'UMD', 'UME', 'UMF', 'UMI', 'UMP'].map((prefix) => `${prefix}-4K7W-Q2NX`)],
+    ['4K7WQ2NX9', []],
+  ])('%j can be the whole numbers %j', (typed, numbers) => {
+    expect(searchTerms(typed).records.map(({ number }) => number)).toEqual(numbers)
+  })
+
   it('reads container and other foreign numbers only when complete', () => {
     expect(searchTerms('csqu 305438 3').cargo).toEqual({ kind: 'container', number: 'CSQU3054383' })
     expect(searchTerms('CSQU305438').cargo?.kind).not.toBe('container')

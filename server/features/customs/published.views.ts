@@ -1,5 +1,5 @@
 import { publish } from '../../platform/database/publish.ts'
 
-export const taxEstimatesView = publish.selectFrom('tax_estimates').select(['id', 'company_id'])
+export const taxEstimatesView = publish.selectFrom('tax_estimates').select(['id', 'number', 'company_id'])
 
 export const tariffLoadsView = publish.selectFrom('tariff_loads').select(['id', 'file_name'])

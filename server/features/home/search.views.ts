@@ -1,16 +1,24 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type AliasableExpression, type RawBuilder, sql } from 'kysely'
 import type { AnswerOf } from '../../../contract/endpoint.ts'
 import type { homeContract } from '../../../contract/home.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import type { RecordKind } from '../../../domain/home/record-prefixes.ts'
 import { type SearchTerms, searchTerms } from '../../../domain/home/search-terms.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { bookingsView } from '../bookings/published.views.ts'
+import { clearanceFilesView } from '../clearance/published.views.ts'
 import { companiesView } from '../companies/published.views.ts'
+import { taxEstimatesView } from '../customs/published.views.ts'
 import { tariffBook } from '../customs/tariff-book.ts'
 import { hitOf } from '../customs/tariff-wire.ts'
+import { financingApplicationsView } from '../financing/published.views.ts'
+import { insuranceCertificatesView } from '../insurance/published.views.ts'
+import { itineraryBookingsView } from '../itinerary-bookings/published.views.ts'
+import { departuresView } from '../offers/published.views.ts'
 import { shipmentsView } from '../shipments/published.views.ts'
+import { partOrdersView } from '../spare-parts/published.views.ts'
 
 type Found = AnswerOf<typeof homeContract.search>
 type FoundNumber = Found['numbers'][number]
@@ -21,7 +29,7 @@ const shown = 6
 const dealsLookedAt = 300
 
 /**
- * Searches what the actor may see: bookings and shipments of their company, tariff codes, and companies (all for
+ * Searches what the actor may see: bookings, shipments and other numbered records of their company, tariff codes, and companies (all for
  * operators; for others, those they dealt with). Each source has its own index.
  */
 export async function search(tx: Tx, actor: Actor, q: string, config: Config, now: Date): Promise<Found> {
@@ -37,6 +45,17 @@ export async function search(tx: Tx, actor: Actor, q: string, config: Config, no
 
 const views = { booking: bookingsView, shipment: shipmentsView } as const
 
+/** `ownedBy`: where the record is visible to companies that have no page of it, the column of those that have. */
+const records: Readonly<Record<RecordKind, { view: AliasableExpression<{ id: string }>; ownedBy?: string }>> = {
+  insurance_certificate: { view: insuranceCertificatesView },
+  clearance_file: { view: clearanceFilesView },
+  departure: { view: departuresView, ownedBy: 'provider_company_id' },
+  tax_estimate: { view: taxEstimatesView },
+  financing_application: { view: financingApplicationsView },
+  itinerary_booking: { view: itineraryBookingsView, ownedBy: 'customer_company_id' },
+  part_order: { view: partOrdersView },
+}
+
 const columnOf = {
   container: 'container_number',
   air_waybill: 'air_waybill',
@@ -44,7 +63,7 @@ const columnOf = {
 } as const
 
 async function numbersFound(tx: Tx, actor: Actor, terms: SearchTerms): Promise<FoundNumber[]> {
-  const parts = numberStatements(actor, terms)
+  const parts = [...numberStatements(actor, terms), ...recordStatements(actor, terms)]
   if (parts.length === 0) return []
   const each = sql.join(
     parts.map((part) => sql`(${part} limit ${shown})`),
@@ -89,6 +108,16 @@ export function numberStatements(
     if (!cargo) return [...byReference, ...called]
     const carries = sql`${sql.ref(columnOf[cargo.kind])} = ${cargo.number}`
     return [...byReference, ...called, select('shipment', sql`${cargo.number}::text`, sql`${ours} and ${carries}`)]
+  })
+}
+
+/** One select per record that the number can belong to, by its unique index. */
+export function recordStatements(actor: Actor, { records: wanted }: SearchTerms): RawBuilder<FoundNumber>[] {
+  return wanted.map(({ kind, number }) => {
+    const { view, ownedBy } = records[kind]
+    const ours = ownedBy && actor.companyKind !== 'operator' ? sql`${sql.ref(ownedBy)} = ${actor.companyId}` : sql`true`
+    return sql<FoundNumber>`select ${sql.lit(kind)} as kind, id, number, null::text as matched, null::text as origin,
+      null::text as destination from ${view} x where number = ${number} and ${ours}`
   })
 }
 

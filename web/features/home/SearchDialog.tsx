@@ -57,8 +57,8 @@ function Results({ entries, kind, onChosen }: SearchProps & { onChosen: () => vo
   const asked = useDeferredValue(typed.trim())
   const query = useSearch(asked)
   const groups = useMemo(
-    () => groupsOf(entries, shellWord, typed, asked === '' ? undefined : query.data, kind),
-    [entries, shellWord, typed, asked, query.data, kind],
+    () => groupsOf(entries, shellWord, t, typed, asked === '' ? undefined : query.data, kind),
+    [entries, shellWord, t, typed, asked, query.data, kind],
   )
   const results = groups.flatMap((group) => group.results)
   const chosen = Math.min(at, results.length - 1)

@@ -42,6 +42,18 @@ function pagesFor(
   return once.filter(({ label, about }) => wanted.every((word) => plain(`${label} ${about}`).includes(word)))
 }
 
+const pageOf: Readonly<Record<Found['numbers'][number]['kind'], (id: string) => string>> = {
+  booking: paths.booking,
+  shipment: paths.shipment,
+  insurance_certificate: paths.insuranceCertificate,
+  clearance_file: paths.clearanceFile,
+  departure: paths.departure,
+  tax_estimate: paths.savedTaxEstimate,
+  financing_application: paths.financingApplication,
+  itinerary_booking: paths.itineraryBooking,
+  part_order: paths.partOrder,
+}
+
 /** Maximum number of pages shown; without a typed text, the first ones of the sidebar. */
 const mostPages = 8
 
@@ -49,6 +61,7 @@ const mostPages = 8
 export function groupsOf(
   entries: readonly NavigationEntry[],
   t: Translate<typeof shellWords>,
+  word: Translate<typeof searchWords>,
   typed: string,
   found: Found | undefined,
   kind: CompanyKind | undefined,
@@ -58,8 +71,8 @@ export function groupsOf(
       word: 'numbers',
       results: (found?.numbers ?? []).map(({ kind: what, id, number, matched, origin, destination }) => ({
         label: matched ? `${matched} · ${number}` : number,
-        about: wayName(origin, destination),
-        to: what === 'booking' ? paths.booking(id) : paths.shipment(id),
+        about: what === 'booking' || what === 'shipment' ? wayName(origin, destination) : word(what),
+        to: pageOf[what](id),
       })),
     },
     { word: 'pages', results: pagesFor(entries, t, typed).slice(0, mostPages) },
