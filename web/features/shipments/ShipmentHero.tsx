@@ -36,7 +36,7 @@ export function ShipmentHero({ shipment, way }: { shipment: Shipment; way: Whole
           <WayProgress way={way ?? ownProgress(shipment)} />
           {next && (
             <p>
-              {w('next', {
+              {w(Date.parse(next.at) < Date.now() ? 'nextOverdue' : 'next', {
                 what: [t(next.milestone), next.placeCode && placeName(next.placeCode)].filter(Boolean).join(', '),
                 at: formatMoment(next.at),
               })}

@@ -21,6 +21,7 @@ export const wayWords: Translated<typeof W> = {
   progress: '{{done}} km sur {{km}}',
   atDoor: 'à la porte, {{place}}',
   next: 'Ensuite : {{what}}, {{at}}',
+  nextOverdue: 'Ensuite : {{what}}, prévu {{at}}, pas encore signalé',
   sureness: '8 trajets sur 10 comme celui-ci arrivent entre ces jours.',
   sea: 'Mer',
   air: 'Avion',

@@ -21,6 +21,7 @@ export const wayWords: Translated<typeof W> = {
   progress: 'km {{done}} kuri {{km}}',
   atDoor: 'ku muryango, {{place}}',
   next: 'Ibikurikira: {{what}}, {{at}}',
+  nextOverdue: 'Ibikurikira: {{what}}, byari biteganyijwe {{at}}, ntibiratangazwa',
   sureness: 'Ingendo 8 mu 10 zimeze nk’uru zigera hagati y’iyi minsi.',
   sea: 'Inyanja',
   air: 'Indege',

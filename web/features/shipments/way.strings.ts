@@ -20,6 +20,7 @@ export const wayWords = words('wayWords', {
   progress: '{{done}} of {{km}} km',
   atDoor: 'at the door, {{place}}',
   next: 'Next: {{what}}, {{at}}',
+  nextOverdue: 'Next: {{what}}, due {{at}}, not reported yet',
   sureness: '8 in 10 trips like this arrive between these days.',
   sea: 'Sea',
   air: 'Air',
