@@ -290,6 +290,14 @@ test.describe('tracking form', () => {
       await submit(page, 'KGL 1')
       await expect(result).toContainText('Tracking request processed successfully')
     })
+
+    await test.step('the result of one number is not left standing when the next one fails', async () => {
+      await page.unrouteAll({ behavior: 'wait' })
+      await page.route('/hooks/tracking', (route) => route.abort())
+      await submit(page, 'KGL 2')
+      await expect(page.getByRole('alert')).toContainText('Failed to process tracking request')
+      await expect(result).toBeHidden()
+    })
   })
 
   for (const address of ['/tracking/CSQU3054384', '/tracking?number=CSQU3054384']) {

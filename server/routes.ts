@@ -102,7 +102,7 @@ import { Metrics } from './platform/metrics/metrics.ts'
 import { platformGauges } from './platform/metrics/platform-gauges.views.ts'
 import { type News, newsJobs, newsListeners, newsTable } from './platform/news.ts'
 import { storedContentJobs } from './platform/stored-content.ts'
-import { platformJobs } from './platform/tidy.ts'
+import { platformCrontab, platformJobs } from './platform/tidy.ts'
 
 /** What a feature adds to the server. */
 export interface Feature {
@@ -229,6 +229,13 @@ const newsIn = (all: readonly Feature[]): News => newsTable(all.map(({ news = {}
 /** Called once at start: passes each event to the listeners of these features in order, then plans its news. */
 export const listenAll = (all: readonly Feature[]): void =>
   listen([...all.map(({ listeners = {} }) => listeners), newsListeners(newsIn(all))])
+
+/**
+ * When which job begins. `?fill=` is for the jobs of a day: what was due in that time while no worker ran (a machine that is
+ * off at night) is done when one starts.
+ */
+export const crontabOf = (features: readonly Feature[]): string =>
+  [platformCrontab, ...features.map(({ crontab }) => crontab ?? '')].filter(Boolean).join('\n')
 
 /** Every job that the queue may hold. */
 export function jobsOf(context: AppContext): Jobs {

@@ -5,15 +5,13 @@ import { type RunningJobs, startJobs } from './platform/job-runner.ts'
 import { makeLog } from './platform/log.ts'
 import { serveWorkerHealth, type WorkerState } from './platform/metrics/worker-health.ts'
 import { atMost, runProcess } from './platform/process.ts'
-import { platformCrontab } from './platform/tidy.ts'
-import { featuresOf, jobsOf, listenAll, metricsOf } from './routes.ts'
+import { crontabOf, featuresOf, jobsOf, listenAll, metricsOf } from './routes.ts'
 
 /** Takes jobs from the queue until stopped; running jobs may finish first, for 3.5 seconds. */
 export async function startWorker(context: AppContext): Promise<RunningJobs> {
   const all = featuresOf(context.config)
   listenAll(all)
-  const crontab = [platformCrontab, ...all.map((feature) => feature.crontab ?? '')].filter(Boolean).join('\n')
-  const jobs = await startJobs(context, jobsOf(context), crontab)
+  const jobs = await startJobs(context, jobsOf(context), crontabOf(all))
   return { ...jobs, stop: () => atMost(3_500, jobs.stop()) }
 }
 

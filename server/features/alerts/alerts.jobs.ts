@@ -42,4 +42,4 @@ export const alertsJobs: Jobs = {
   'alerts.tidy': (tx, _payload, { now }) => deleteOld(tx, now),
 }
 
-export const alertsCrontab = ['* * * * * alerts.tick', '37 2 * * * alerts.tidy'].join('\n')
+export const alertsCrontab = ['* * * * * alerts.tick', '37 2 * * * alerts.tidy ?fill=1d'].join('\n')

@@ -13,4 +13,4 @@ export const assistantJobs: WorkJobs = {
     deleteInquiriesBefore(tx, new Date(now.getTime() - inquiryDays * 86_400_000)),
 }
 
-export const assistantCrontab = '23 3 * * * assistant.tidy'
+export const assistantCrontab = '23 3 * * * assistant.tidy ?fill=1d'

@@ -29,4 +29,4 @@ export const bookingsJobs = (applications: Applications): WorkJobs => ({
 })
 
 /** A storage period begins and ends with the day in Kigali, two hours ahead of UTC. */
-export const bookingsCrontab = '2 22 * * * bookings.roll'
+export const bookingsCrontab = '2 22 * * * bookings.roll ?fill=1d'

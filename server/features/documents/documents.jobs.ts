@@ -144,4 +144,4 @@ export const documentsJobs: Jobs = {
 }
 
 /** Reminders go out in the morning, Kigali time. */
-export const documentsCrontab = ['41 * * * * documents.tidy', '10 5 * * * documents.remind'].join('\n')
+export const documentsCrontab = ['41 * * * * documents.tidy', '10 5 * * * documents.remind ?fill=1d'].join('\n')

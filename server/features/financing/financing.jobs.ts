@@ -25,4 +25,4 @@ export const financingJobs: WorkJobs = {
 }
 
 /** The day in Kigali begins two hours before that of UTC; offers and terms end with the day in Kigali. */
-export const financingCrontab = '4 22 * * * financing.day'
+export const financingCrontab = '4 22 * * * financing.day ?fill=1d'

@@ -22,4 +22,8 @@ export const offersJobs: WorkJobs = {
 }
 
 /** Rates, departures and periods are dated by days in Kigali, which begin at 22:00 UTC. */
-export const offersCrontab = '15 1 * * * offers.reprice\n5 22 * * * offers.roll\n5 22 * * * offers.roll-fleets'
+export const offersCrontab = [
+  '15 1 * * * offers.reprice ?fill=1d',
+  '5 22 * * * offers.roll ?fill=1d',
+  '5 22 * * * offers.roll-fleets ?fill=1d',
+].join('\n')

@@ -14,4 +14,4 @@ export const providersJobs: WorkJobs = {
 }
 
 /** Just after midnight in Kigali. */
-export const providersCrontab = '10 22 * * * providers.look-at-licences'
+export const providersCrontab = '10 22 * * * providers.look-at-licences ?fill=1d'

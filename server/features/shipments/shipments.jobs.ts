@@ -21,6 +21,6 @@ export const shipmentsJobs: WorkJobs = {
 }
 
 /** The day at the ports begins at 21:00 UTC; the clocks are checked when people start work. */
-export const shipmentsCrontab = `30 4 * * * shipments.look-at-all-clocks
-20 1 * * * shipments.learn-transit-times
-40 */6 * * * shipments.forecast-all`
+export const shipmentsCrontab = `30 4 * * * shipments.look-at-all-clocks ?fill=1d
+20 1 * * * shipments.learn-transit-times ?fill=1d
+40 */6 * * * shipments.forecast-all ?fill=6h`

@@ -35,6 +35,8 @@ export function TrackingForm({ fromAddress = false }: { fromAddress?: boolean })
     } catch (error) {
       const description = explain(error)
       setProblem(description)
+      // It would be taken for the answer about this number.
+      setResult(null)
       toast({ tone: 'destructive', title: t('failed'), description })
     } finally {
       setBusy(false)
