@@ -147,6 +147,24 @@ export function engagementBody(offerId: string, change: Partial<Engagement> = {}
   }
 }
 
+/** Sea groupage from Jebel Ali at USD 165 per CBM, ten on each day's departure. */
+export const groupageCard: Partial<NewOffer> = {
+  service: 'consolidation',
+  origin: 'AEJEA',
+  basis: 'wm',
+  equipment: null,
+  price: { amount: 16_500, currency: 'USD' },
+  capacityTotal: 10,
+  attributes: { hub: 'dubai', serviceName: 'Groupage', frequency: 'daily', cutOffDay: 'friday', features: [] },
+}
+
+/** The last departure of a new card of groupage. */
+export async function lastDeparture(app: TestApp, provider: Person) {
+  const offerId = await publishedOffer(app, provider, groupageCard)
+  const { body } = await app.call(offersContract.listDepartures, { params: { offerId } })
+  return { offerId, departureId: body.departures.at(-1)?.id ?? '' }
+}
+
 /** Front brake pads at FRW 93,800, ten in stock. */
 export const partCard: Partial<NewOffer> = {
   service: 'spare-parts',

@@ -1,6 +1,8 @@
+import { plainLetters } from '../language/plain-letters.ts'
+
 /** The words of a text: lower case, without accents and punctuation, in the singular. */
 export function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae')
+  const plain = plainLetters(text)
   // French and Kinyarwanda join two words by an apostrophe: l’expédition, y’imizigo. English contracts one: can't.
   const apart = plain.replace(/\b([a-z]{1,3})['’](?=[aeiouh])/g, '$1 ')
   return (apart.replace(/['’]/g, '').match(/[a-z0-9]+/g) ?? []).map(singular)

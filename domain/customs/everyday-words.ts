@@ -1,3 +1,4 @@
+import { plainLetters } from '../language/plain-letters.ts'
 import { headingDuties } from './heading-duties.ts'
 import { translatedNames } from './translated-names.ts'
 
@@ -101,7 +102,7 @@ const stopWords = new Set(
  * a comparison are normalised.
  */
 export function searchTerm(word: string): string | null {
-  const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae')
+  const plain = plainLetters(word)
   // `thé` is tea, but `the` has no meaning here.
   if (stopWords.has(word.toLowerCase())) return null
   if (plain.length < 4 || /(ss|us|is)$/.test(plain)) return plain

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingsContract } from '../../../contract/bookings.ts'
 import { consolidationContract } from '../../../contract/consolidation.ts'
-import { offersContract } from '../../../contract/offers.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
-import { dayFromNow, publishedOffer } from '../../../testing/market.ts'
+import { dayFromNow, lastDeparture } from '../../../testing/market.ts'
 import { lapseRoom } from './lapse-room.ts'
 
 let app: TestApp
@@ -16,20 +15,7 @@ afterAll(() => app.close())
 
 const { requestBooking, confirmBooking, declineBooking, cancelBooking, getBooking } = bookingsContract
 
-/** The last departure of a new card, with ten cubic metres. */
-async function newDeparture() {
-  const offerId = await publishedOffer(app, provider, {
-    service: 'consolidation',
-    origin: 'AEJEA',
-    basis: 'wm',
-    equipment: null,
-    price: { amount: 16_500, currency: 'USD' },
-    capacityTotal: 10,
-    attributes: { hub: 'dubai', serviceName: 'Groupage', frequency: 'daily', cutOffDay: 'friday', features: [] },
-  })
-  const { body } = await app.call(offersContract.listDepartures, { params: { offerId } })
-  return { offerId, departureId: body.departures.at(-1)?.id ?? '' }
-}
+const newDeparture = () => lastDeparture(app, provider)
 type Run = Awaited<ReturnType<typeof newDeparture>>
 
 /** A booking of this volume by a new company, which holds at most one cubic metre. */

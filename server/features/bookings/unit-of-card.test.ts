@@ -5,7 +5,7 @@ import { fleetsContract } from '../../../contract/fleets.ts'
 import { type OfferChange, offersContract } from '../../../contract/offers.ts'
 import { quotesContract } from '../../../contract/quotes.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
-import { bookingBody, dayFromNow, publishedOffer, truckRequest } from '../../../testing/market.ts'
+import { bookingBody, dayFromNow, lastDeparture, publishedOffer, truckRequest } from '../../../testing/market.ts'
 import { somebodyWaits } from '../../../testing/waits.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -62,19 +62,7 @@ const report = (
     openingFor(provider.sessionId, provider.personId),
   )
 
-async function groupage() {
-  const offerId = await publishedOffer(app, provider, {
-    service: 'consolidation',
-    origin: 'AEJEA',
-    basis: 'wm',
-    equipment: null,
-    price: { amount: 16_500, currency: 'USD' },
-    capacityTotal: 10,
-    attributes: { hub: 'dubai', serviceName: 'Groupage', frequency: 'daily', cutOffDay: 'friday', features: [] },
-  })
-  const { body } = await app.call(offersContract.listDepartures, { params: { offerId } })
-  return { offerId, departureId: body.departures.at(-1)?.id ?? '' }
-}
+const groupage = () => lastDeparture(app, provider)
 const askOn = ({ offerId, departureId }: Awaited<ReturnType<typeof groupage>>) =>
   app.call(
     requestBooking,

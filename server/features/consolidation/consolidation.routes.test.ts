@@ -9,7 +9,7 @@ import { shipmentsContract } from '../../../contract/shipments.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { liveStream } from '../../../testing/live-stream.ts'
-import { dayFromNow, publishedOffer } from '../../../testing/market.ts'
+import { dayFromNow, groupageCard, publishedOffer } from '../../../testing/market.ts'
 import { closeDueDepartures } from './move-departure.ts'
 
 let app: TestApp
@@ -35,12 +35,7 @@ const { closeDeparture, departDeparture, arriveDeparture, getMyDeparture, listMy
 /** A published card from Jebel Ali with its departures: `capacity` CBM on each. */
 async function groupage(capacity = 10) {
   const offerId = await publishedOffer(app, provider, {
-    service: 'consolidation',
-    origin: 'AEJEA',
-    destination: 'RWKGL',
-    basis: 'wm',
-    equipment: null,
-    price: { amount: 16_500, currency: 'USD' },
+    ...groupageCard,
     transitDaysMin: 18,
     transitDaysMax: 25,
     capacityTotal: capacity,

@@ -2,10 +2,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingsContract } from '../../../contract/bookings.ts'
 import { consolidationContract } from '../../../contract/consolidation.ts'
-import { offersContract } from '../../../contract/offers.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { type LiveStream, liveStream } from '../../../testing/live-stream.ts'
-import { dayFromNow, publishedOffer } from '../../../testing/market.ts'
+import { dayFromNow, lastDeparture } from '../../../testing/market.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { openingFor } from '../../platform/http/mount.ts'
@@ -32,20 +31,8 @@ afterAll(async () => {
 const { requestBooking, confirmBooking, declineBooking, cancelBooking, getBooking } = bookingsContract
 const { getMyDeparture, closeDeparture } = consolidationContract
 
-/** The first departure of a new card, with ten cubic metres; a new company holds one of them. */
-async function newDeparture() {
-  const offerId = await publishedOffer(app, provider, {
-    service: 'consolidation',
-    origin: 'AEJEA',
-    basis: 'wm',
-    equipment: null,
-    price: { amount: 16_500, currency: 'USD' },
-    capacityTotal: 10,
-    attributes: { hub: 'dubai', serviceName: 'Groupage', frequency: 'daily', cutOffDay: 'friday', features: [] },
-  })
-  const { body } = await app.call(offersContract.listDepartures, { params: { offerId } })
-  return { offerId, departureId: body.departures.at(-1)?.id ?? '' }
-}
+/** A departure with ten cubic metres; a new company holds one of them. */
+const newDeparture = () => lastDeparture(app, provider)
 type Run = Awaited<ReturnType<typeof newDeparture>>
 
 const ask = ({ offerId, departureId }: Run, customer: Person | undefined, volumeM3: number) =>

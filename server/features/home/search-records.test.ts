@@ -9,7 +9,7 @@ import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { applied } from '../../../testing/financing.ts'
 import { insuredBy, publishedInsurance } from '../../../testing/insurance.ts'
 import { bookedWay, wayMarket } from '../../../testing/itinerary-market.ts'
-import { partCard, publishedOffer } from '../../../testing/market.ts'
+import { lastDeparture, partCard, publishedOffer } from '../../../testing/market.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { openingFor } from '../../platform/http/mount.ts'
 import { recordStatements } from './search.views.ts'
@@ -64,24 +64,7 @@ beforeAll(async () => {
     ...(await app.owner.db.selectFrom('clearance_files').select(['id', 'number']).executeTakeFirstOrThrow()),
     other: market.broker,
   }
-  await publishedOffer(app, provider, {
-    service: 'consolidation',
-    origin: 'AEJEA',
-    destination: 'RWKGL',
-    basis: 'wm',
-    equipment: null,
-    price: { amount: 16_500, currency: 'USD' },
-    transitDaysMin: 18,
-    transitDaysMax: 25,
-    capacityTotal: 10,
-    attributes: {
-      hub: 'dubai',
-      serviceName: 'Sea groupage',
-      frequency: 'weekly',
-      cutOffDay: 'thursday',
-      features: ['repacking'],
-    },
-  })
+  await lastDeparture(app, provider)
   records.departure = {
     ...(await app.owner.db.selectFrom('departures').select(['id', 'number']).executeTakeFirstOrThrow()),
     other: provider,

@@ -199,7 +199,6 @@ export class PoolWatch {
     const client = new pg.Client({
       ...this.#settings,
       application_name: `${this.#settings.application_name}_watch`,
-      connectionTimeoutMillis: 0,
     })
     client.on('error', () => {
       if (this.#client === client) this.#client = undefined
