@@ -53,6 +53,13 @@ describe('decideFile', () => {
     expect(missingItems(file)).toHaveLength(2)
   })
 
+  it.each(fileStatuses.map((status) => [status, status === 'requested' || status === 'open' ? 2 : 0] as const))(
+    'a file that is %s waits for %i papers',
+    (status, count) => {
+      expect(missingItems({ status, items: [item(null), item('rejected'), item('approved')] })).toHaveLength(count)
+    },
+  )
+
   it('never returns to an earlier state, whatever the commands and their order', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...steps)), (kinds) => {

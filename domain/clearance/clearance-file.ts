@@ -74,7 +74,8 @@ export function decideFile(file: ClearanceFile, command: FileCommand): FileStatu
   return missing.length > 0 ? refuse('documents_missing', { values: { count: missing.length } }) : next
 }
 
-/** The documents that a declaration is still waiting for. */
+/** The documents that a declaration is still waiting for; none once it is filed, or when there will be none. */
 export function missingItems(file: ClearanceFile): ChecklistItem[] {
+  if (file.status !== 'requested' && file.status !== 'open') return []
   return file.items.filter((item) => !item.afterwards && !isSettled(item.status))
 }

@@ -32,6 +32,19 @@ interface FormOptions<Read extends object> {
 /** The forms on the page that ask before they are left. */
 const askingForms = new Set<() => boolean>()
 
+/** While the component is shown, leaving the page asks first when `isUnsaved` returns true; without it, never. */
+export function useAskBeforeLeaving(isUnsaved: (() => boolean) | null): void {
+  const latest = useRef(isUnsaved)
+  latest.current = isUnsaved
+  useEffect(() => {
+    const ask = () => latest.current?.() ?? false
+    askingForms.add(ask)
+    return () => {
+      askingForms.delete(ask)
+    }
+  }, [])
+}
+
 /** True when leaving the page would lose the input of a form. */
 export const isInputUnsaved = (): boolean => [...askingForms].some((isUnsaved) => isUnsaved())
 
@@ -51,16 +64,9 @@ export function useForm<Read extends object>(options: FormOptions<Read>) {
   const changed = useRef(false)
   const [marked, setMarked] = useState(0)
 
-  const { mayBeLeft } = options
-  useEffect(() => {
-    if (mayBeLeft) return
-    // A dialog that is closed has no form, though it may remember its input.
-    const isUnsaved = () => changed.current && !sending.current && element.current !== null
-    askingForms.add(isUnsaved)
-    return () => {
-      askingForms.delete(isUnsaved)
-    }
-  }, [mayBeLeft])
+  // A dialog that is closed has no form, though it may remember its input.
+  const isUnsaved = () => changed.current && !sending.current && element.current !== null
+  useAskBeforeLeaving(options.mayBeLeft ? null : isUnsaved)
 
   // After the marks are rendered, so that there is an element to focus.
   useEffect(() => {

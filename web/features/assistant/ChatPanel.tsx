@@ -9,7 +9,7 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { askAssistant } from './ask-assistant.ts'
 import { assistantWords } from './assistant.strings.ts'
-import type { ChatMessage, ChatStep, Conversation } from './conversation.ts'
+import { type ChatMessage, type ChatStep, type Conversation, lastQuestion } from './conversation.ts'
 import { useInquiry } from './use-inquiry.ts'
 import { WriteToPerson } from './WriteToPerson.tsx'
 
@@ -21,10 +21,8 @@ interface Props {
 /** The open conversation, 320 by 500 px where the screen is large enough. */
 export function ChatPanel({ conversation, step }: Props) {
   const t = useWords(assistantWords)
-  const { messages, pending, round } = conversation
-  const [draft, setDraft] = useState('')
+  const { messages, draft, writing, pending, round } = conversation
   const inquiry = useInquiry()
-  const [writing, setWriting] = useState(false)
   // Signed-in users find the reply among their messages.
   const [sentAsMessage, setSentAsMessage] = useState(false)
   const lines = linesOf(messages, inquiry.inquiry)
@@ -43,23 +41,29 @@ export function ChatPanel({ conversation, step }: Props) {
     list.current?.scrollTo({ top: list.current.scrollHeight, behavior: still ? 'auto' : 'smooth' })
   }, [lines.length, pending, offered, writing, sentAsMessage])
 
+  /** A letter that was put aside is continued; a new one begins with the last question. */
+  const beginLetter = () => {
+    const again = inquiry.inquiry !== null && !mayBeSignedIn()
+    const begun = { email: '', content: again ? '' : lastQuestion(conversation) }
+    step({ do: 'write', letter: conversation.letter ?? begun })
+  }
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (pending) return
     const text = draft.trim()
     if (!text) return toast({ tone: 'destructive', title: t('error'), description: t('emptyMessage') })
-    setDraft('')
     step({ do: 'say', text, at: new Date() })
     setSentAsMessage(false)
-    const say = (words: string, person = false) => step({ do: 'answer', text: words, at: new Date(), round, person })
+    const answered = (words: string, more: { person: boolean; unsent?: string }) =>
+      step({ do: 'answer', text: words, at: new Date(), round, ...more })
     try {
       // For signed-in users the assistant can also answer questions about their own cargo.
       const token = mayBeSignedIn() ? await accessToken().catch(() => null) : null
       const answer = await askAssistant(text, new Date(), location.href, fetch, token)
-      say(answer.text ?? t('received'), answer.person)
+      answered(answer.text ?? t('received'), { person: answer.person })
     } catch {
       toast({ tone: 'destructive', title: t('error'), description: t('sendFailed') })
-      say(t('sorry'), true)
+      answered(t('sorry'), { person: true, unsent: text })
     }
   }
 
@@ -126,7 +130,7 @@ export function ChatPanel({ conversation, step }: Props) {
           </p>
         )}
         {!pending && !writing && !sentAsMessage && (offered || inquiry.inquiry) && (
-          <Button size="sm" variant="outline" className="mt-3" onClick={() => setWriting(true)}>
+          <Button size="sm" variant="outline" className="mt-3" onClick={beginLetter}>
             <Icon name="mail" className="size-4" />
             {t(inquiry.inquiry && !mayBeSignedIn() ? 'writeAgain' : 'writeToPerson')}
           </Button>
@@ -145,13 +149,15 @@ export function ChatPanel({ conversation, step }: Props) {
           </p>
         )}
       </div>
-      {writing ? (
+      {writing && conversation.letter ? (
         <WriteToPerson
           messages={messages}
           inquiry={inquiry}
-          back={() => setWriting(false)}
+          letter={conversation.letter}
+          change={(letter) => step({ do: 'write', letter })}
+          back={() => step({ do: 'put-aside' })}
           done={(as) => {
-            setWriting(false)
+            step({ do: 'sent' })
             setSentAsMessage(as === 'messages')
           }}
         />
@@ -165,7 +171,7 @@ export function ChatPanel({ conversation, step }: Props) {
             autoComplete="off"
             aria-label={t('yourMessage')}
             placeholder={t('placeholder')}
-            onChange={(event) => setDraft(event.target.value)}
+            onChange={(event) => step({ do: 'type', text: event.target.value })}
             onKeyDown={(event) => {
               // A disabled button would ignore Enter; an empty message should show a message instead.
               if (event.key === 'Enter' && !event.nativeEvent.isComposing && draft.trim() === '') void send(event)

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { messagesContract } from '../../../contract/messages.ts'
 import { longestInquiry, mostLines } from '../../../domain/assistant/inquiry.ts'
 import { cutText } from '../../../domain/language/cut-text.ts'
@@ -11,25 +10,25 @@ import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { assistantRefusals, assistantWords } from './assistant.strings.ts'
-import type { ChatMessage } from './conversation.ts'
+import type { ChatMessage, Letter } from './conversation.ts'
 import type { useInquiry } from './use-inquiry.ts'
 
 interface Props {
   messages: readonly ChatMessage[]
   inquiry: ReturnType<typeof useInquiry>
+  letter: Letter
+  change: (letter: Letter) => void
   /** `messages`: sent to the team as a message of a signed-in user. */
   done: (as: 'inquiry' | 'messages') => void
   back: () => void
 }
 
 /** A message to the team with the conversation; users without an account leave an address for the reply. */
-export function WriteToPerson({ messages, inquiry, done, back }: Props) {
+export function WriteToPerson({ messages, inquiry, letter, change, done, back }: Props) {
   const t = useWords(assistantWords)
   const signedIn = mayBeSignedIn()
   const again = inquiry.inquiry !== null && !signedIn
-  const asked = messages.findLast(({ isUser }) => isUser)?.text ?? ''
-  const [email, setEmail] = useState('')
-  const [content, setContent] = useState(again ? '' : asked)
+  const { email, content } = letter
 
   const send = async (words: string) => {
     const lines = messages.slice(-mostLines)
@@ -81,7 +80,7 @@ export function WriteToPerson({ messages, inquiry, done, back }: Props) {
               autoComplete="email"
               maxLength={254}
               value={email}
-              onChange={(event) => setEmail(event.target.value)}
+              onChange={(event) => change({ ...letter, email: event.target.value })}
             />
           )}
         </Field>
@@ -94,7 +93,7 @@ export function WriteToPerson({ messages, inquiry, done, back }: Props) {
             rows={3}
             maxLength={longestInquiry}
             value={content}
-            onChange={(event) => setContent(event.target.value)}
+            onChange={(event) => change({ ...letter, content: event.target.value })}
           />
         )}
       </Field>

@@ -38,6 +38,30 @@ describe('chatStep', () => {
     expect(next).toMatchObject({ pending: true, messages: [{ text: 'Hello' }] })
   })
 
+  it('keeps what is typed while minimised, until it is sent or the chat is closed', () => {
+    const typed = reached({ do: 'open' }, { do: 'type', text: 'Where is' }, { do: 'minimise' }, { do: 'open' })
+    expect(typed.draft).toBe('Where is')
+    expect(chatStep(typed, say).draft).toBe('')
+    expect(chatStep(typed, { do: 'close' }).draft).toBe('')
+  })
+
+  it('gives back a message that could not be sent, unless another one is being typed', () => {
+    const failed: ChatStep = { do: 'answer', text: 'Sorry', at, round: 0, unsent: 'Hello' }
+    expect(reached({ do: 'open' }, say, failed).draft).toBe('Hello')
+    expect(reached({ do: 'open' }, say, { do: 'type', text: 'Well' }, failed).draft).toBe('Well')
+    expect(reached({ do: 'open' }, say, { do: 'close' }, { do: 'open' }, failed).draft).toBe('')
+  })
+
+  it('keeps a letter to a person that is put aside, but not the question that it began with', () => {
+    const written: ChatStep = { do: 'write', letter: { email: 'a@b.rw', content: 'Hello, and more' } }
+    const aside: ChatStep = { do: 'put-aside' }
+    expect(reached(say, answer(0), written, aside)).toMatchObject({ writing: false, letter: written.letter })
+    expect(reached(say, answer(0), written, { do: 'minimise' })).toMatchObject({ writing: true })
+    expect(reached(say, answer(0), written, { do: 'sent' })).toMatchObject({ writing: false, letter: null })
+    const untouched: ChatStep = { do: 'write', letter: { email: '', content: 'Hello' } }
+    expect(reached(say, answer(0), untouched, aside).letter).toBeNull()
+  })
+
   it('[spec 3.007] never gives two messages the same id', () => {
     const steps = fc.array(fc.constantFrom<ChatStep>({ do: 'open' }, { do: 'minimise' }, say, answer(0)))
     fc.assert(

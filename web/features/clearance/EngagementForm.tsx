@@ -20,8 +20,7 @@ import { RoleButton } from '../companies/RoleButton.tsx'
 import { TariffSearch } from '../customs/TariffSearch.tsx'
 import { Charges } from '../offers/Charges.tsx'
 import { ReferenceField } from '../quotes/ReferenceField.tsx'
-import { useShipments } from '../shipments/shipments.api.ts'
-import { useEngageBroker } from './clearance.api.ts'
+import { useEngageBroker, useShipmentsToClear } from './clearance.api.ts'
 import { clearanceRefusals, clearanceWords } from './clearance.strings.ts'
 import { type EngagementInput, readEngagement } from './engagement-input.ts'
 import { PaperPreview } from './PaperPreview.tsx'
@@ -98,7 +97,6 @@ interface Asked {
 
 function Questions({ input, errorOf: error, set }: Asked) {
   const t = useWords(clearanceWords)
-  const shipments = useShipments({ status: undefined })
   const today = dayInKigali(new Date())
   const choice = (field: 'mode' | 'origin' | 'regime' | 'urgency', values: readonly string[]) => (
     <Field label={t(field)} error={error(field)}>
@@ -115,7 +113,7 @@ function Questions({ input, errorOf: error, set }: Asked) {
       )}
     </Field>
   )
-  const mine = (shipments.data?.pages ?? []).flatMap((page) => page.items)
+  const mine = useShipmentsToClear().data?.items ?? []
   return (
     <div className="grid gap-5">
       <Field label={t('hsCode')} hint={t('hsCodeHint')} error={error('hsCode')} required>

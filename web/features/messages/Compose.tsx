@@ -4,11 +4,13 @@ import { type Category, categories, mostFiles, type Priority, priorities } from 
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { useAskBeforeLeaving } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
 import { LeaveDialog } from '../../ui/LeaveQuestion.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { CompanyKind } from '../companies/companies.api.ts'
 import { UploadArea } from '../documents/UploadArea.tsx'
@@ -39,6 +41,9 @@ export function Compose({ start, kind, close }: { start: Start; kind: CompanyKin
   // Saves run one after the other: the second needs the id that the first one got.
   const line = useRef<Promise<unknown>>(Promise.resolve())
   const sending = useRef(false)
+  const [busy, setBusy] = useState(false)
+  /** Why the message could not be sent. */
+  const [problem, setProblem] = useState<string>()
   const latest = useRef(body)
   latest.current = body
 
@@ -67,6 +72,9 @@ export function Compose({ start, kind, close }: { start: Start; kind: CompanyKin
     return () => clearTimeout(timer)
   }, [body])
 
+  // The last words are not saved yet, or saving them failed.
+  useAskBeforeLeaving(() => latest.current !== saved.current && !sending.current)
+
   const leave = async () => {
     try {
       await save()
@@ -84,9 +92,12 @@ export function Compose({ start, kind, close }: { start: Start; kind: CompanyKin
     const unanswered = body.content.trim() === '' || (!answers && body.subject.trim() === '') || unaddressed
     setMissing(unanswered)
     setWaits(uploading)
-    if (unanswered || uploading || send.isPending) return
-    await line.current
+    if (unanswered || uploading || sending.current) return
+    // From the first click on, not only once the draft is saved: a second click must not send a second message.
     sending.current = true
+    setBusy(true)
+    setProblem(undefined)
+    await line.current
     const { files, about } = onWire(body)
     const common = {
       priority: body.priority,
@@ -103,7 +114,9 @@ export function Compose({ start, kind, close }: { start: Start; kind: CompanyKin
       close()
     } catch (error) {
       sending.current = false
-      toasts.add({ title: problemText(error, messagesRefusals), tone: 'destructive' })
+      setBusy(false)
+      setProblem(problemText(error, messagesRefusals))
+      void save().catch(() => undefined)
     }
   }
   const change = (part: Partial<Written>) => setBody((before) => ({ ...before, ...part }))
@@ -192,8 +205,9 @@ export function Compose({ start, kind, close }: { start: Start; kind: CompanyKin
             {t('stillUploading')}
           </p>
         )}
+        <Problem text={problem} />
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" busy={send.isPending}>
+          <Button type="submit" busy={busy}>
             {t('send')}
           </Button>
           <Button variant="outline" onClick={() => void saveDraft()}>

@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import type { MessageList as List } from '../../../domain/messages/message.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { toastOutcome } from '../../platform/toast-outcome.ts'
 import { formatMoment } from '../../platform/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { ConfirmDialog, type Step } from '../../ui/ConfirmDialog.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
@@ -30,7 +33,7 @@ export function MessageList({ folder, open }: { folder: List; open: (id: string)
 /** Messages as a list; a row opens the message, with a star button next to it. */
 export function MessageRows({ rows, open }: { rows: readonly MessageRow[]; open: (id: string) => void }) {
   const t = useWords(messagesWords)
-  const { mutate: mark } = useMarkMessage()
+  const { mutateAsync: mark } = useMarkMessage()
   const company = useMe().data?.company
   return (
     <ul className={list}>
@@ -40,7 +43,9 @@ export function MessageRows({ rows, open }: { rows: readonly MessageRow[]; open:
             type="button"
             aria-pressed={message.isStarred}
             aria-label={t('star', { subject: message.subject })}
-            onClick={() => mark({ messageId: message.id, isStarred: !message.isStarred })}
+            onClick={() =>
+              void toastOutcome(mark({ messageId: message.id, isStarred: !message.isStarred }), null, messagesRefusals)
+            }
             className={tool}
           >
             <Icon
@@ -96,47 +101,60 @@ function Attached({ count }: { count: number }) {
   )
 }
 
-/** Drafts; a row opens the draft for editing. */
+/** Drafts; a row opens the draft for editing, and the button next to it discards it after a question. */
 export function DraftList({ open }: { open: (draft: Draft) => void }) {
   const t = useWords(messagesWords)
-  const { mutate: drop } = useDropDraft()
+  const { mutateAsync: drop } = useDropDraft()
+  const [step, setStep] = useState<Step | null>(null)
+  const askToDrop = (draftId: string, subject: string) =>
+    setStep({
+      title: t('dropDraftTitle', { subject }),
+      about: t('dropDraftAbout'),
+      go: t('dropDraftGo'),
+      done: t('draftDropped'),
+      destructive: true,
+      run: () => drop({ draftId }),
+    })
   const nothing = <EmptyState icon="mail" title={t('emptyTitle')} description={t('emptyAbout')} />
   return (
-    <PagedList query={useDrafts()} words={messagesRefusals} rowClassName="h-20" empty={nothing}>
-      {(rows) => (
-        <ul className={list}>
-          {rows.map((draft) => {
-            const subject = draft.subject || (draft.threadId ? t('newAnswer') : t('noSubject'))
-            return (
-              <li key={draft.id} className={row}>
-                <button type="button" onClick={() => open(draft)} className={opener}>
-                  <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-                    <span className="font-semibold">{subject}</span>
-                    <span className="text-micro text-ink-faint">{formatMoment(draft.changedAt)}</span>
-                  </span>
-                  <span data-preview className="block truncate text-small text-ink-soft">
-                    {draft.content}
-                  </span>
-                  {(draft.isSample || draft.files.length > 0) && (
-                    <span className="mt-1.5 flex flex-wrap items-center gap-2">
-                      <Attached count={draft.files.length} />
-                      {draft.isSample && <Badge>{t('sample')}</Badge>}
+    <>
+      <PagedList query={useDrafts()} words={messagesRefusals} rowClassName="h-20" empty={nothing}>
+        {(rows) => (
+          <ul className={list}>
+            {rows.map((draft) => {
+              const subject = draft.subject || (draft.threadId ? t('newAnswer') : t('noSubject'))
+              return (
+                <li key={draft.id} className={row}>
+                  <button type="button" onClick={() => open(draft)} className={opener}>
+                    <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                      <span className="font-semibold">{subject}</span>
+                      <span className="text-micro text-ink-faint">{formatMoment(draft.changedAt)}</span>
                     </span>
-                  )}
-                </button>
-                <button
-                  type="button"
-                  aria-label={t('dropDraft', { subject })}
-                  onClick={() => drop({ draftId: draft.id })}
-                  className={tool}
-                >
-                  <Icon name="close" className="size-5 text-ink-faint" />
-                </button>
-              </li>
-            )
-          })}
-        </ul>
-      )}
-    </PagedList>
+                    <span data-preview className="block truncate text-small text-ink-soft">
+                      {draft.content}
+                    </span>
+                    {(draft.isSample || draft.files.length > 0) && (
+                      <span className="mt-1.5 flex flex-wrap items-center gap-2">
+                        <Attached count={draft.files.length} />
+                        {draft.isSample && <Badge>{t('sample')}</Badge>}
+                      </span>
+                    )}
+                  </button>
+                  <button
+                    type="button"
+                    aria-label={t('dropDraft', { subject })}
+                    onClick={() => askToDrop(draft.id, subject)}
+                    className={tool}
+                  >
+                    <Icon name="close" className="size-5 text-ink-faint" />
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </PagedList>
+      <ConfirmDialog step={step} close={() => setStep(null)} words={messagesRefusals} />
+    </>
   )
 }

@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { auditActionWords, subjectWords } from './audit-actions.strings.ts'
 import { logWords } from './log.strings.ts'
 import { SettingsFrame } from './SettingsFrame.tsx'
-import { downloadLog, type LogEntry, type LogFilter, useLog, usePeople } from './settings.api.ts'
+import { downloadLog, type LogEntry, type LogFilter, useLog, usePeopleToChoose } from './settings.api.ts'
 
 export function meta() {
   return pageMeta(wordsOf(logWords)('pageTitle'))
@@ -30,7 +30,7 @@ const filters = ['area', 'personId', 'from', 'until'] as const
 export default function LogPage() {
   const t = useWords(logWords)
   const [search, setSearch] = useSearchParams()
-  const people = usePeople()
+  const everybody = usePeopleToChoose().data?.items ?? []
   const [busy, setBusy] = useState(false)
   const area = logAreas.find((each) => each === search.get('area'))
   const filter: LogFilter = Object.fromEntries(
@@ -54,7 +54,6 @@ export default function LogPage() {
       setBusy(false)
     }
   }
-  const everybody = (people.data?.pages ?? []).flatMap((page) => page.items)
   const columns: Column<LogEntry>[] = [
     {
       key: 'when',

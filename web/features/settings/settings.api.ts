@@ -28,6 +28,9 @@ export const useChangeLanguage = () => useVerb(contract.changeLanguage, { change
 
 export const usePeople = () => useInfiniteQuery(pages(companiesContract.listPeople, {}))
 
+/** The people by whom the audit log can be filtered. */
+export const usePeopleToChoose = () => useQuery(one(companiesContract.listPeople, { query: { limit: 100 } }))
+
 export const useInvitations = (enabled: boolean) =>
   useInfiniteQuery({ ...pages(companiesContract.listInvitations, {}), enabled })
 
