@@ -301,6 +301,7 @@ describe('the text rules find violations', () => {
       "const at = day + 'T00:00+02:00'",
     ],
     ['a form is web/platform/use-form.ts', 'web/features/quotes/AForm.tsx', '<form noValidate onSubmit={send}>'],
+    ['a form is web/platform/use-form.ts', 'web/features/auth/AForm.tsx', '<form ref={form} method="post">'],
     [
       'the outcome of a change is awaited (decision 464)',
       'web/features/quotes/A.tsx',

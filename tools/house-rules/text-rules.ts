@@ -18,11 +18,8 @@ const linesMatching = (text: string, pattern: RegExp) =>
     .split('\n')
     .flatMap((line, index) => (pattern.test(line) ? [`line ${index + 1}: ${line.trim().slice(0, 80)}`] : []))
 
-/**
- * Forms with a reason to be exempt (record 0302): they work before the client is loaded, keep drafts, or send files one
- * by one.
- */
-const formsOfTheirOwn = /\/auth\/|\/(ChatPanel|GuestUploadForm|Compose|TrackingForm|RatingCard)\.tsx$/
+/** Forms with a reason to be exempt (record 0302). */
+const formsOfTheirOwn = /\/(ChatPanel|TrackingForm)\.tsx$/
 
 /** Jobs, their steps, and commands of the operator: what uses the role that sees every company. */
 const usesEveryCompany =
@@ -36,10 +33,11 @@ const ownClock: readonly (readonly [files: RegExp, reason: string])[] = [
 ]
 
 /**
- * Forms that may be left without a question (record 0302): a search, which is in the address, and forms that keep a
- * draft.
+ * Forms that may be left without a question (record 0302): a search, which is in the address, forms that keep a draft,
+ * and those of sign-in.
  */
-const formsThatMayBeLeft = /\/(ItineraryForm|QuotePanel|AskProvidersPage|ApplicationForm|DetailsForm)\.tsx$/
+const formsThatMayBeLeft =
+  /\/(ItineraryForm|QuotePanel|AskProvidersPage|ApplicationForm|DetailsForm|Compose)\.tsx$|\/auth-form\.ts$/
 
 /** A style sheet without the blocks that define its tokens; every line keeps its number. */
 const withoutTokens = (css: string) =>
@@ -185,7 +183,7 @@ const textRules: Readonly<Record<string, Rule>> = {
   'a form is web/platform/use-form.ts': ({ path, text }) =>
     /^web\/(features|public|ui)\/.*\.tsx$/.test(path) &&
     !formsOfTheirOwn.test(path) &&
-    (/noValidate/.test(text) || /querySelector[^\n]*aria-invalid/.test(text))
+    (/<form\b(?! \{\.\.\.[\w.]*props\})/.test(text) || /querySelector[^\n]*aria-invalid/.test(text))
       ? ['a form that does by itself what useForm does']
       : [],
 

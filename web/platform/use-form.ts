@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ApiProblem, problemText, withValues } from './api-problem.ts'
 import { wordsOf } from './i18n.ts'
 import { platformWords } from './platform.strings.ts'
+import { isLeaving } from './session.ts'
 
 /** Name of a field, or path of a nested one (`goods.0.hsCode`) → code of its mistake. */
 export type Mistakes = Readonly<Record<string, string>>
@@ -9,8 +10,11 @@ export type Mistakes = Readonly<Record<string, string>>
 type Words = Readonly<Record<string, string>>
 
 interface FormOptions<Read extends object> {
-  /** Returns the data to send, read from the input, or its mistakes. Called at each submit. */
-  readonly read: () => Read | { readonly mistakes: Readonly<Partial<Record<string, string>>> }
+  /**
+   * Returns the data to send, read from the input, or its mistakes. Called at each submit; `fields` is the input of a
+   * form that leaves it to the browser, by the names of its fields.
+   */
+  readonly read: (fields: FormData) => Read | { readonly mistakes: Readonly<Partial<Record<string, string>>> }
   /** Sends the data and handles the success. An error that it rejects with is shown, and the input is preserved. */
   readonly send: (read: Exclude<Read, { readonly mistakes: unknown }>) => Promise<unknown>
   /** Messages of the feature's refusals. */
@@ -25,33 +29,28 @@ interface FormOptions<Read extends object> {
   readonly only?: string
   /** Maps the server's name of a field to the form's, when they differ. */
   readonly fieldOf?: (path: string) => string
-  /** No question before the page is left, because that loses no input: it is kept as a draft, or is a search. */
-  readonly mayBeLeft?: true
+  /**
+   * No question before the page is left, because that loses no input: it is kept as a draft, or is a search. A function
+   * is asked each time.
+   */
+  readonly mayBeLeft?: true | (() => boolean)
 }
 
 /** The forms on the page that ask before they are left. */
 const askingForms = new Set<() => boolean>()
 
-/** While the component is shown, leaving the page asks first when `isUnsaved` returns true; without it, never. */
-export function useAskBeforeLeaving(isUnsaved: (() => boolean) | null): void {
-  const latest = useRef(isUnsaved)
-  latest.current = isUnsaved
-  useEffect(() => {
-    const ask = () => latest.current?.() ?? false
-    askingForms.add(ask)
-    return () => {
-      askingForms.delete(ask)
-    }
-  }, [])
-}
-
 /** True when leaving the page would lose the input of a form. */
 export const isInputUnsaved = (): boolean => [...askingForms].some((isUnsaved) => isUnsaved())
+
+/** The browser asks, with its own text, before the page is left for another site, or a public page for any other. */
+const askBefore = (event: BeforeUnloadEvent) => {
+  if (isInputUnsaved() && !isLeaving()) event.preventDefault()
+}
 
 /**
  * Common behaviour of all forms: reads the input, marks the mistakes at their fields and focuses the first, submits
  * once however often the button is clicked, and shows a refusal at its field and in the problem box. While it has
- * unsaved input, the user is asked before the page is left (`LeaveQuestion`). The caller holds the input and reports
+ * unsaved input, the user is asked before the page is left (`LeaveQuestion`, `askBefore`). The caller holds the input and reports
  * with `touch` what has been changed; what is typed or ticked counts as changed without it.
  */
 export function useForm<Read extends object>(options: FormOptions<Read>) {
@@ -64,9 +63,21 @@ export function useForm<Read extends object>(options: FormOptions<Read>) {
   const changed = useRef(false)
   const [marked, setMarked] = useState(0)
 
-  // A dialog that is closed has no form, though it may remember its input.
-  const isUnsaved = () => changed.current && !sending.current && element.current !== null
-  useAskBeforeLeaving(options.mayBeLeft ? null : isUnsaved)
+  const mayBeLeft = useRef(options.mayBeLeft)
+  mayBeLeft.current = options.mayBeLeft
+  useEffect(() => {
+    const isUnsaved = () => {
+      const isKept = mayBeLeft.current === true || mayBeLeft.current?.()
+      // A dialog that is closed has no form, though it may remember its input.
+      return changed.current && !isKept && !sending.current && element.current !== null
+    }
+    askingForms.add(isUnsaved)
+    window.addEventListener('beforeunload', askBefore)
+    return () => {
+      askingForms.delete(isUnsaved)
+      if (askingForms.size === 0) window.removeEventListener('beforeunload', askBefore)
+    }
+  }, [])
 
   // After the marks are rendered, so that there is an element to focus.
   useEffect(() => {
@@ -93,7 +104,7 @@ export function useForm<Read extends object>(options: FormOptions<Read>) {
   const submit = async () => {
     if (sending.current) return
     clear()
-    const read = options.read()
+    const read = options.read(new FormData(element.current ?? undefined))
     if ('mistakes' in read) return show(read.mistakes as Mistakes)
     sending.current = true
     setBusy(true)

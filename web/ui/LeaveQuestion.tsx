@@ -1,28 +1,18 @@
-import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { useWords } from '../platform/i18n.ts'
-import { isLeaving } from '../platform/session.ts'
 import { isInputUnsaved } from '../platform/use-form.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { uiWords } from './ui.strings.ts'
 
 /**
- * Asks for confirmation before the user leaves a page that has a form with unsaved input, within the site or out of it.
- * A sign-out, also in another tab, is not held up. The shell has the only one.
+ * Asks for confirmation before the user leaves a screen that has a form with unsaved input. The shell has the only one.
  */
 export function LeaveQuestion() {
   const t = useWords(uiWords)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isInputUnsaved(),
   )
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (isInputUnsaved() && !isLeaving()) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [])
   return (
     <LeaveDialog
       isOpen={blocker.state === 'blocked'}

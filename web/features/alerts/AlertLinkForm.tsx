@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { alertsContract } from '../../../contract/alerts.ts'
 import { call } from '../../platform/api-client.ts'
-import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { AuthNotice } from '../auth/AuthNotice.tsx'
@@ -32,38 +32,31 @@ export function AlertLinkForm({ purpose }: { purpose: keyof typeof purposes }) {
   const t = useWords(alertLinkWords)
   const [token, setToken] = useState<string | null | undefined>(undefined)
   const [whose, setWhose] = useState<{ address: string; company: string } | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   const { endpoint, about, action, done } = purposes[purpose]
 
   useEffect(() => setToken(new URLSearchParams(location.hash.slice(1)).get('token') || null), [])
 
-  const press = async (given: string) => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      setWhose(await call(endpoint, { body: { token: given } }))
-    } catch (error) {
-      setProblem(problemText(error, alertsRefusals))
-    }
-    setBusy(false)
-  }
+  const form = useForm({
+    read: () => ({ token: token ?? '' }),
+    send: async (body) => setWhose(await call(endpoint, { body })),
+    refusals: alertsRefusals,
+  })
 
   if (token === undefined) return null
   return (
-    <div className="grid gap-5">
+    <form {...form.props} className="grid gap-5">
       {!whose && token && <p className="text-ink-soft">{t(about)}</p>}
       {whose && (
         <AuthNotice>
           <p className="break-words">{t(done, whose)}</p>
         </AuthNotice>
       )}
-      <Problem text={token === null ? (problem ?? t('incomplete')) : problem} />
+      <Problem text={token === null ? t('incomplete') : form.problem} />
       {!whose && token && (
-        <Button size="lg" busy={busy} onClick={() => void press(token)}>
+        <Button type="submit" size="lg" busy={form.busy}>
           {t(action)}
         </Button>
       )}
-    </div>
+    </form>
   )
 }

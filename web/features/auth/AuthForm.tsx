@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { takeDestination } from '../../platform/destination.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { leaveFor } from '../../platform/leave-for.ts'
 import { clearStoredAuth, mayBeSignedIn } from '../../platform/session.ts'
 import { toast } from '../../platform/toasts.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -38,7 +39,7 @@ export function AuthForm() {
 
   const enter = () => {
     toast({ title: t('signedIn'), keep: true })
-    location.assign(takeDestination())
+    return leaveFor(takeDestination())
   }
 
   if (view === 'code') return <FactorForm onPassed={enter} />

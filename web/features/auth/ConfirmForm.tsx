@@ -2,16 +2,18 @@ import { useEffect, useState } from 'react'
 import { paths } from '../../../contract/paths.ts'
 import { takeDestination } from '../../platform/destination.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { leaveFor } from '../../platform/leave-for.ts'
 import { toast } from '../../platform/toasts.tsx'
+import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { AuthNotice } from './AuthNotice.tsx'
 import { authWords } from './auth.strings.ts'
-import { type Outcome, redeemMailedToken } from './auth-calls.ts'
+import { redeemMailedToken } from './auth-calls.ts'
+import { authForm } from './auth-form.ts'
 import { EnrolForm } from './EnrolForm.tsx'
 import { FactorForm } from './FactorForm.tsx'
-import { failureText } from './failure-text.ts'
 import { linkWording, type MailedLink, readMailedLink } from './mailed-link.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 
@@ -25,30 +27,27 @@ export function ConfirmForm() {
   const t = useWords(authWords)
   const [link, setLink] = useState<MailedLink | null | undefined>(undefined)
   const [step, setStep] = useState<Step>('press')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Exclude<Outcome, { outcome: 'done' }> | null>(null)
 
   useEffect(() => setLink(readMailedLink(location.search)), [])
 
   const enter = () => {
     toast({ title: t('confirmed'), keep: true })
-    location.assign(takeDestination())
+    return leaveFor(takeDestination())
   }
   const afterFactor = () => {
-    if (link?.type === 'recovery' || link?.type === 'invite') setStep('password')
-    else enter()
+    if (link?.type !== 'recovery' && link?.type !== 'invite') return enter()
+    setStep('password')
   }
-  const press = async ({ tokenHash, type }: MailedLink) => {
-    setBusy(true)
-    setFailure(null)
-    const answer = await redeemMailedToken(tokenHash, type)
-    setBusy(false)
-    if (answer.outcome !== 'done') return setFailure(answer)
-    const { standing } = answer
-    if (standing === null) return setStep('half-changed')
-    if (standing === 'code' || standing === 'enrol') return setStep(standing)
-    afterFactor()
-  }
+  const form = useForm({
+    ...authForm(() => ({}), t('confirmFailed')),
+    send: async () => {
+      if (!link) return
+      const standing = await redeemMailedToken(link.tokenHash, link.type)
+      if (standing === null) return setStep('half-changed')
+      if (standing === 'code' || standing === 'enrol') return setStep(standing)
+      await afterFactor()
+    },
+  })
 
   if (link === undefined) return null
   if (link === null) {
@@ -66,12 +65,12 @@ export function ConfirmForm() {
   }
   const wording = linkWording[link.type]
   return (
-    <div className="grid gap-5">
+    <form {...form.props} className="grid gap-5">
       <div>
         <h2 className="text-title-2">{t(wording.heading)}</h2>
         <p className="mt-2 text-small text-ink-soft">{t(wording.lead)}</p>
       </div>
-      <Problem text={failure && failureText(failure, t('confirmFailed'))}>
+      <Problem text={form.problem}>
         <p>{t('linkExpired')}</p>
         <a
           href={paths.auth(link.type === 'recovery' ? 'recover' : 'signin')}
@@ -80,9 +79,9 @@ export function ConfirmForm() {
           {t('newLink')}
         </a>
       </Problem>
-      <Button size="lg" busy={busy} onClick={() => void press(link)}>
+      <Button type="submit" size="lg" busy={form.busy}>
         {t(wording.action)}
       </Button>
-    </div>
+    </form>
   )
 }

@@ -1,31 +1,28 @@
 import { useCallback, useEffect, useState } from 'react'
 import { paths } from '../../../contract/paths.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { authWords } from './auth.strings.ts'
-import type { Outcome } from './auth-calls.ts'
+import { authForm } from './auth-form.ts'
+import { checkCode } from './auth-rules.ts'
 import { failureText } from './failure-text.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { beginEnrolment, type Enrolment, finishEnrolment } from './second-factor.ts'
-import { useAuthForm } from './use-auth-form.ts'
-
-type Failure = Exclude<Outcome, { outcome: 'done' }>
 
 /** Enrolment of a second factor, from the QR code to the recovery codes. `asked`: the company requires it. */
-export function EnrolForm({ asked = false, onDone }: { asked?: boolean; onDone: () => void }) {
+export function EnrolForm({ asked = false, onDone }: { asked?: boolean; onDone: () => unknown }) {
   const t = useWords(authWords)
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const [verified, setVerified] = useState(false)
 
   const begin = useCallback(async () => {
     setFailure(null)
-    const begun = await beginEnrolment()
-    if (begun.outcome === 'done') setEnrolment(begun.enrolment)
-    else setFailure(begun)
+    await beginEnrolment().then(setEnrolment, setFailure)
   }, [])
   useEffect(() => void begin(), [begin])
 
@@ -37,7 +34,7 @@ export function EnrolForm({ asked = false, onDone }: { asked?: boolean; onDone: 
         {asked && <p className="mt-2 text-small font-medium">{t('enrolAsked')}</p>}
         <p className="mt-2 text-small text-ink-soft">{t('enrolLead')}</p>
       </div>
-      <Problem text={failure && failureText(failure, t('enrolFailed'))}>
+      <Problem text={failure ? failureText(failure, t('enrolFailed')) : null}>
         <Button variant="outline" size="sm" onClick={() => void begin()}>
           {t('enrolAgain')}
         </Button>
@@ -50,11 +47,12 @@ export function EnrolForm({ asked = false, onDone }: { asked?: boolean; onDone: 
 
 function FirstCode({ enrolment, onVerified }: { enrolment: Enrolment; onVerified: () => void }) {
   const t = useWords(authWords)
-  const { form, busy, failure, about, onSubmit } = useAuthForm<{ code: string }, object>({
-    fields: ['code'],
-    check: ({ code }) => (/^\d{6}$/.test(code.replace(/\s/g, '')) ? {} : { code: 'factorCodeRequired' }),
-    send: ({ code }) => finishEnrolment(enrolment.factorId, code.replace(/\s/g, '')),
-    done: onVerified,
+  const form = useForm({
+    ...authForm(checkCode, t('factorFailed')),
+    send: async ({ code }) => {
+      await finishEnrolment(enrolment.factorId, code.replace(/\s/g, ''))
+      onVerified()
+    },
   })
   return (
     <>
@@ -70,8 +68,8 @@ function FirstCode({ enrolment, onVerified }: { enrolment: Enrolment; onVerified
         <span className="block text-ink-soft">{t('enrolSecret')}</span>
         <span className="font-mono font-semibold break-all">{enrolment.secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
       </p>
-      <form ref={form} method="post" action={paths.auth()} noValidate onSubmit={onSubmit} className="grid gap-5">
-        <Field label={t('factorCode')} error={about('code')} required>
+      <form {...form.props} method="post" action={paths.auth()} className="grid gap-5">
+        <Field label={t('factorCode')} error={form.errorOf('code')} required>
           {(control) => (
             <Input
               {...control}
@@ -82,8 +80,8 @@ function FirstCode({ enrolment, onVerified }: { enrolment: Enrolment; onVerified
             />
           )}
         </Field>
-        <Problem text={failure && failureText(failure, t('factorFailed'))} />
-        <Button type="submit" size="lg" busy={busy}>
+        <Problem text={form.problem} />
+        <Button type="submit" size="lg" busy={form.busy}>
           {t('factorVerify')}
         </Button>
       </form>

@@ -2,20 +2,21 @@ import { useState } from 'react'
 import { paths } from '../../../contract/paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { endSession } from '../../platform/session.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { authWords } from './auth.strings.ts'
 import { passSecondFactor } from './auth-calls.ts'
-import { failureText } from './failure-text.ts'
+import { authForm } from './auth-form.ts'
+import { checkCode, checkRecoveryCode } from './auth-rules.ts'
 import { passRecoveryCode } from './second-factor.ts'
-import { useAuthForm } from './use-auth-form.ts'
 
 /**
  * The second step for a session that has passed only the first factor: by the authenticator app, or by a recovery code.
  */
-export function FactorForm({ onPassed }: { onPassed: () => void }) {
+export function FactorForm({ onPassed }: { onPassed: () => unknown }) {
   const t = useWords(authWords)
   const [lost, setLost] = useState(false)
   const cancel = async () => {
@@ -38,21 +39,22 @@ export function FactorForm({ onPassed }: { onPassed: () => void }) {
 }
 
 /** The six digits of the authenticator app. */
-function AppCode({ onPassed }: { onPassed: () => void }) {
+function AppCode({ onPassed }: { onPassed: () => unknown }) {
   const t = useWords(authWords)
-  const { form, busy, failure, about, onSubmit } = useAuthForm<{ code: string }, object>({
-    fields: ['code'],
-    check: ({ code }) => (/^\d{6}$/.test(code.replace(/\s/g, '')) ? {} : { code: 'factorCodeRequired' }),
-    send: ({ code }) => passSecondFactor(code.replace(/\s/g, '')),
-    done: onPassed,
+  const form = useForm({
+    ...authForm(checkCode, t('factorFailed')),
+    send: async ({ code }) => {
+      await passSecondFactor(code.replace(/\s/g, ''))
+      await onPassed()
+    },
   })
   return (
-    <form ref={form} method="post" action={paths.auth()} noValidate onSubmit={onSubmit} className="grid gap-5">
+    <form {...form.props} method="post" action={paths.auth()} className="grid gap-5">
       <div>
         <h2 className="text-title-2">{t('factorHeading')}</h2>
         <p className="mt-2 text-small text-ink-soft">{t('factorLead')}</p>
       </div>
-      <Field label={t('factorCode')} error={about('code')} required>
+      <Field label={t('factorCode')} error={form.errorOf('code')} required>
         {(control) => (
           <Input
             {...control}
@@ -64,29 +66,30 @@ function AppCode({ onPassed }: { onPassed: () => void }) {
           />
         )}
       </Field>
-      <Problem text={failure && failureText(failure, t('factorFailed'))} />
-      <Button type="submit" size="lg" busy={busy}>
+      <Problem text={form.problem} />
+      <Button type="submit" size="lg" busy={form.busy}>
         {t('factorVerify')}
       </Button>
     </form>
   )
 }
 
-function RecoveryCode({ onPassed }: { onPassed: () => void }) {
+function RecoveryCode({ onPassed }: { onPassed: () => unknown }) {
   const t = useWords(authWords)
-  const { form, busy, failure, about, onSubmit } = useAuthForm<{ recovery: string }, object>({
-    fields: ['recovery'],
-    check: ({ recovery }) => (recovery.trim() === '' ? { recovery: 'recoveryCodeRequired' } : {}),
-    send: ({ recovery }) => passRecoveryCode(recovery.trim()),
-    done: onPassed,
+  const form = useForm({
+    ...authForm(checkRecoveryCode, t('factorFailed')),
+    send: async ({ recovery }) => {
+      await passRecoveryCode(recovery.trim())
+      await onPassed()
+    },
   })
   return (
-    <form ref={form} method="post" action={paths.auth()} noValidate onSubmit={onSubmit} className="grid gap-5">
+    <form {...form.props} method="post" action={paths.auth()} className="grid gap-5">
       <div>
         <h2 className="text-title-2">{t('factorHeading')}</h2>
         <p className="mt-2 text-small text-ink-soft">{t('recoveryLead')}</p>
       </div>
-      <Field label={t('recoveryCode')} error={about('recovery')} required>
+      <Field label={t('recoveryCode')} error={form.errorOf('recovery')} required>
         {(control) => (
           <Input
             {...control}
@@ -97,8 +100,8 @@ function RecoveryCode({ onPassed }: { onPassed: () => void }) {
           />
         )}
       </Field>
-      <Problem text={failure && failureText(failure, t('factorFailed'))} />
-      <Button type="submit" size="lg" busy={busy}>
+      <Problem text={form.problem} />
+      <Button type="submit" size="lg" busy={form.busy}>
         {t('factorVerify')}
       </Button>
     </form>

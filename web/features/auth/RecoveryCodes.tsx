@@ -4,20 +4,17 @@ import { useWords } from '../../platform/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { authWords } from './auth.strings.ts'
-import type { Outcome } from './auth-calls.ts'
 import { failureText } from './failure-text.ts'
 import { makeRecoveryCodes } from './second-factor.ts'
 
 /** Generates ten recovery codes and shows them once. */
-export function RecoveryCodes({ onDone }: { onDone: () => void }) {
+export function RecoveryCodes({ onDone }: { onDone: () => unknown }) {
   const t = useWords(authWords)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const [failure, setFailure] = useState<Exclude<Outcome, { outcome: 'done' }> | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const make = useCallback(async () => {
     setFailure(null)
-    const made = await makeRecoveryCodes()
-    if (made.outcome === 'done') setCodes(made.codes)
-    else setFailure(made)
+    await makeRecoveryCodes().then(setCodes, setFailure)
   }, [])
   useEffect(() => void make(), [make])
 
@@ -27,7 +24,7 @@ export function RecoveryCodes({ onDone }: { onDone: () => void }) {
         <h2 className="text-title-2">{t('codesHeading')}</h2>
         <p className="mt-2 text-small text-ink-soft">{t('codesLead')}</p>
       </div>
-      <Problem text={failure && failureText(failure, t('codesFailed'))}>
+      <Problem text={failure ? failureText(failure, t('codesFailed')) : null}>
         <Button variant="outline" size="sm" onClick={() => void make()}>
           {t('enrolAgain')}
         </Button>

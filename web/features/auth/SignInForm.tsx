@@ -1,21 +1,22 @@
 import { useState } from 'react'
 import { paths } from '../../../contract/paths.ts'
+import { ApiProblem } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { authWords } from './auth.strings.ts'
-import { type Standing, signIn } from './auth-calls.ts'
+import { signIn } from './auth-calls.ts'
+import { authForm } from './auth-form.ts'
 import { checkSignIn, type SignIn } from './auth-rules.ts'
-import { failureText } from './failure-text.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 import { ResendConfirmation } from './ResendConfirmation.tsx'
-import { useAuthForm } from './use-auth-form.ts'
 
 interface Props {
-  onSignedIn: () => void
+  onSignedIn: () => unknown
   onSecondFactor: (standing: 'code' | 'enrol') => void
   onForgotten: () => void
 }
@@ -23,40 +24,42 @@ interface Props {
 export function SignInForm({ onSignedIn, onSecondFactor, onForgotten }: Props) {
   const t = useWords(authWords)
   const awake = useHydrated()
-  const [leaving, leave] = useState(false)
-  const { form, busy, failure, values, about, onSubmit } = useAuthForm<SignIn, { standing: Standing }>({
-    fields: ['email', 'password'],
-    check: checkSignIn,
-    send: signIn,
-    done: ({ standing }) => {
+  const [unconfirmed, setUnconfirmed] = useState<SignIn | null>(null)
+  const form = useForm({
+    ...authForm(checkSignIn, t('signInFailed')),
+    send: async (given) => {
+      setUnconfirmed(null)
+      const standing = await signIn(given).catch((error: unknown) => {
+        if (error instanceof ApiProblem && error.code === 'email_not_confirmed') setUnconfirmed(given)
+        throw error
+      })
       if (standing === 'code' || standing === 'enrol') return onSecondFactor(standing)
-      leave(true)
-      onSignedIn()
+      await onSignedIn()
     },
   })
   return (
-    <form ref={form} method="post" action={paths.auth()} noValidate onSubmit={onSubmit} className="grid gap-5">
-      <Field label={t('email')} error={about('email')} required>
+    <form {...form.props} method="post" action={paths.auth()} className="grid gap-5">
+      <Field label={t('email')} error={form.errorOf('email')} required>
         {(control) => <Input {...control} name="email" type="email" autoComplete="username" />}
       </Field>
       <div>
-        <Field label={t('password')} error={about('password')} required>
+        <Field label={t('password')} error={form.errorOf('password')} required>
           {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
         </Field>
         <Button variant="link" className="mt-1" onClick={onForgotten}>
           {t('forgotten')}
         </Button>
       </div>
-      <Problem text={failure && failureText(failure, t('signInFailed'))}>
-        {failure?.outcome === 'refused' && failure.code === 'email_not_confirmed' && (
+      <Problem text={form.problem}>
+        {unconfirmed && (
           <>
             <p>{t('notConfirmed')}</p>
-            <ResendConfirmation {...values()} />
+            <ResendConfirmation {...unconfirmed} />
           </>
         )}
       </Problem>
-      <Button type="submit" size="lg" disabled={!awake} busy={busy || leaving}>
-        {busy || leaving ? t('signingIn') : t('signIn')}
+      <Button type="submit" size="lg" disabled={!awake} busy={form.busy}>
+        {form.busy ? t('signingIn') : t('signIn')}
       </Button>
     </form>
   )

@@ -7,37 +7,34 @@ import { authClient, clearStoredAuth, endSession } from '../../platform/session.
 import { secondFactorMissing } from './assurance.ts'
 import type { SignIn, SignUp } from './auth-rules.ts'
 
-/**
- * Outcome of an auth call. `refused` has the service's own message, or null when there is none; `broken` means that the
- * call itself threw.
- */
-export type Outcome<T = object> =
-  | ({ readonly outcome: 'done' } & T)
-  | { readonly outcome: 'refused'; readonly message: string | null; readonly code: string | null }
-  | { readonly outcome: 'broken' }
-
 /** An error of the service: from the client library, or as in the response body. */
 type Complaint = AuthError | { readonly message: string; readonly code: string | undefined }
 
-export async function attempt<T>(work: () => Promise<({ outcome: 'done' } & T) | Complaint>): Promise<Outcome<T>> {
+/** An error of the auth service as a refusal with the service's own message, which is empty when there is none. */
+export function refusalOf(complaint: Complaint): ApiProblem {
+  const { code } = complaint
+  return new ApiProblem('refused', { title: usableText(complaint), ...(code ? { code } : {}) })
+}
+
+/** Makes a call to the auth service. Throws its refusal, or a fault when the call itself failed, which is logged. */
+export async function attempt<T>(work: () => Promise<T>): Promise<T> {
   try {
-    const answer = await work()
-    if ('outcome' in answer) return answer
-    return { outcome: 'refused', message: usableText(answer), code: answer.code ?? null }
+    return await work()
   } catch (error) {
+    if (error instanceof ApiProblem && error.kind === 'refused') throw error
     console.error('The call to the auth service broke', error)
-    return { outcome: 'broken' }
+    throw new ApiProblem('fault', {})
   }
 }
 
 /**
- * The service's own message, or null. When there was no response, or one that is not from the service (a gateway's
+ * The service's own message, or nothing. When there was no response, or one that is not from the service (a gateway's
  * page, an empty object), the client library reports the parser's error or the raw response text.
  */
-function usableText(complaint: Complaint): string | null {
+function usableText(complaint: Complaint): string {
   const notOfTheService = ['AuthRetryableFetchError', 'AuthUnknownError']
-  if ('name' in complaint && notOfTheService.includes(complaint.name)) return null
-  return complaint.message === '' || complaint.message.startsWith('{') ? null : complaint.message
+  if ('name' in complaint && notOfTheService.includes(complaint.name)) return ''
+  return complaint.message.startsWith('{') ? '' : complaint.message
 }
 
 /**
@@ -59,12 +56,13 @@ export async function standing(): Promise<Standing> {
 }
 
 /** Removes the stored session, ends older sessions (failure ignored), then signs in. */
-export function signIn({ email, password }: SignIn): Promise<Outcome<{ standing: Standing }>> {
+export function signIn({ email, password }: SignIn): Promise<Standing> {
   return attempt(async () => {
     await endSession()
     const client = await authClient()
     const { error } = await client.signInWithPassword({ email: email.trim(), password })
-    return error ?? { outcome: 'done', standing: await standing() }
+    if (error) throw refusalOf(error)
+    return standing()
   })
 }
 
@@ -72,7 +70,7 @@ export function signIn({ email, password }: SignIn): Promise<Outcome<{ standing:
  * Removes the stored session, then registers. The link in the confirmation e-mail opens the dashboard. A user with an
  * invitation token joins that company when the address is confirmed.
  */
-export function signUp(given: SignUp, invitation: string | null): Promise<Outcome<{ signedIn: boolean }>> {
+export function signUp(given: SignUp, invitation: string | null): Promise<{ signedIn: boolean }> {
   return attempt(async () => {
     clearStoredAuth()
     const client = await authClient()
@@ -88,7 +86,8 @@ export function signUp(given: SignUp, invitation: string | null): Promise<Outcom
         emailRedirectTo: location.origin + paths.dashboard,
       },
     })
-    return error ?? { outcome: 'done', signedIn: data.session !== null }
+    if (error) throw refusalOf(error)
+    return { signedIn: data.session !== null }
   })
 }
 
@@ -96,7 +95,7 @@ export function signUp(given: SignUp, invitation: string | null): Promise<Outcom
  * Sends the confirmation e-mail again. The password identifies the sign-up: confirming its e-mail makes that password
  * the account's. The client library has no parameter for it.
  */
-export function resendConfirmation(email: string, password: string): Promise<Outcome> {
+export function resendConfirmation(email: string, password: string): Promise<void> {
   return attempt(async () => {
     const query = new URLSearchParams({ redirect_to: location.origin + paths.dashboard })
     const reply = await fetch(`/auth/v1/resend?${query}`, {
@@ -104,52 +103,49 @@ export function resendConfirmation(email: string, password: string): Promise<Out
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ type: 'signup', email: email.trim(), password }),
     })
-    if (reply.ok) return { outcome: 'done' }
+    if (reply.ok) return
     const body = (await reply.json()) as { msg?: string; error_code?: string }
-    return { message: body.msg ?? '', code: body.error_code }
+    throw refusalOf({ message: body.msg ?? '', code: body.error_code })
   })
 }
 
-export function askRecovery(email: string): Promise<Outcome> {
+export function askRecovery(email: string): Promise<void> {
   return attempt(async () => {
     const client = await authClient()
     const redirectTo = location.origin + paths.dashboard
     const { error } = await client.resetPasswordForEmail(email.trim(), { redirectTo })
-    return error ?? { outcome: 'done' }
+    if (error) throw refusalOf(error)
   })
 }
 
 /**
  * Redeems the token of a link in an e-mail. After the first of the two links of an address change nobody is signed in.
  */
-export function redeemMailedToken(
-  tokenHash: string,
-  type: EmailOtpType,
-): Promise<Outcome<{ standing: Standing | null }>> {
+export function redeemMailedToken(tokenHash: string, type: EmailOtpType): Promise<Standing | null> {
   return attempt(async () => {
     const client = await authClient()
     const { data, error } = await client.verifyOtp({ token_hash: tokenHash, type })
-    if (error) return error
-    return { outcome: 'done', standing: data.session && (await standing()) }
+    if (error) throw refusalOf(error)
+    return data.session && standing()
   })
 }
 
-export function savePassword(password: string): Promise<Outcome> {
+export function savePassword(password: string): Promise<void> {
   return attempt(async () => {
     const client = await authClient()
     const { error } = await client.updateUser({ password })
-    return error ?? { outcome: 'done' }
+    if (error) throw refusalOf(error)
   })
 }
 
-export function passSecondFactor(code: string): Promise<Outcome> {
+export function passSecondFactor(code: string): Promise<void> {
   return attempt(async () => {
     const client = await authClient()
     const { data, error } = await client.mfa.listFactors()
-    if (error) return error
+    if (error) throw refusalOf(error)
     const [factor] = data.totp
     if (!factor) throw new Error('a second factor is asked for, and none is enrolled')
     const verified = await client.mfa.challengeAndVerify({ factorId: factor.id, code })
-    return verified.error ?? { outcome: 'done' }
+    if (verified.error) throw refusalOf(verified.error)
   })
 }

@@ -1,7 +1,7 @@
 import { nameProblem } from '../../../domain/identifiers/written-name.ts'
 
 /** A mistake in a field: the key of its text. */
-export type Complaint =
+type Complaint =
   | 'emailRequired'
   | 'emailInvalid'
   | 'passwordRequired'
@@ -35,7 +35,11 @@ export type Complaints<T> = Partial<Record<keyof T, Complaint>>
 /** Minimum number of characters of a password, unless the installation requires more. */
 export const usualPasswordMinimum = 6
 
-export function checkEmail(email: string): Complaint | undefined {
+export function checkAddress({ email }: { readonly email: string }): Complaints<{ email: string }> {
+  return withoutGaps({ email: checkEmail(email) })
+}
+
+function checkEmail(email: string): Complaint | undefined {
   if (email.trim() === '') return 'emailRequired'
   return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? undefined : 'emailInvalid'
 }
@@ -51,6 +55,15 @@ export function checkSignUp(given: SignUp, minimum: number): Complaints<SignUp> 
     email: checkEmail(given.email),
     ...checkNewPassword(given, minimum),
   })
+}
+
+/** The six digits of an authenticator app, with spaces or without. */
+export function checkCode({ code }: { readonly code: string }): Complaints<{ code: string }> {
+  return /^\d{6}$/.test(code.replace(/\s/g, '')) ? {} : { code: 'factorCodeRequired' }
+}
+
+export function checkRecoveryCode({ recovery }: { readonly recovery: string }): Complaints<{ recovery: string }> {
+  return recovery.trim() === '' ? { recovery: 'recoveryCodeRequired' } : {}
 }
 
 /** A new password and its repetition. */

@@ -1,15 +1,15 @@
 import { afterEach, expect, it } from 'vitest'
+import { ApiProblem } from '../../platform/api-problem.ts'
 import { switchLanguage } from '../../platform/i18n.ts'
 import { failureText } from './failure-text.ts'
 
+const refused = (title: string, code: string | null) => new ApiProblem('refused', { title, ...(code ? { code } : {}) })
+
 it.each([
-  ['8.001', { outcome: 'refused', message: null, code: null }, 'Failed to sign in'],
-  [
-    '8.020',
-    { outcome: 'refused', message: 'Invalid login credentials', code: 'invalid_credentials' },
-    'Invalid login credentials',
-  ],
-  ['8.003', { outcome: 'broken' }, 'An unexpected error occurred'],
+  ['8.001', refused('', null), 'Failed to sign in'],
+  ['8.020', refused('Invalid login credentials', 'invalid_credentials'), 'Invalid login credentials'],
+  ['8.003', new ApiProblem('fault', {}), 'An unexpected error occurred'],
+  ['8.003', new TypeError('Failed to fetch'), 'An unexpected error occurred'],
 ] as const)('[spec 8.001, 8.003, 8.020] %s: %j', (_, failure, words) => {
   expect(failureText(failure, 'Failed to sign in')).toBe(words)
 })
@@ -23,5 +23,5 @@ it.each([
   ['rw', null, 'Échec'],
 ] as const)('in %s %s is not shown in English', async (language, code, words) => {
   await switchLanguage(language, /features\/auth/)
-  expect(failureText({ outcome: 'refused', message: 'Invalid login credentials', code }, 'Échec')).toBe(words)
+  expect(failureText(refused('Invalid login credentials', code), 'Échec')).toBe(words)
 })

@@ -1,10 +1,13 @@
-import { type SubmitEvent, useState } from 'react'
+import { useId, useState } from 'react'
 import { useWords } from '../../platform/i18n.ts'
-import { toastOutcome } from '../../platform/toast-outcome.ts'
+import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Textarea } from '../../ui/Input.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { uiWords } from '../../ui/ui.strings.ts'
 import { RoleButton } from '../companies/RoleButton.tsx'
 import { type Booking, useChangeBooking } from './bookings.api.ts'
 import { bookingsRefusals, bookingsWords } from './bookings.strings.ts'
@@ -15,6 +18,17 @@ export function RatingCard({ booking, isProvider }: { booking: Booking; isProvid
   const change = useChangeBooking(booking.id)
   const [stars, setStars] = useState(0)
   const [comment, setComment] = useState('')
+  const id = useId()
+  const form = useForm({
+    read: () => (stars === 0 ? { mistakes: { stars: 'required' } } : { stars, comment }),
+    send: async (rating) => {
+      await change.mutateAsync({ kind: 'rate', ...rating })
+      toasts.add({ title: t('ratedToast') })
+    },
+    refusals: bookingsRefusals,
+    words: uiWords,
+  })
+  const problem = form.errorOf('stars')
   if (booking.rating)
     return (
       <TitledCard title={t(isProvider ? 'ratedByCustomer' : 'rated', { stars: booking.rating.stars })}>
@@ -22,13 +36,9 @@ export function RatingCard({ booking, isProvider }: { booking: Booking; isProvid
       </TitledCard>
     )
   if (booking.actions.rate !== null) return null
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    toastOutcome(change.mutateAsync({ kind: 'rate', stars, comment }), { title: t('ratedToast') }, bookingsRefusals)
-  }
   return (
     <TitledCard title={t('rateTitle')} description={t('rateAbout')}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <form {...form.props} className="grid gap-4">
         <fieldset>
           <legend className="sr-only">{t('stars')}</legend>
           <div className="flex gap-1">
@@ -42,7 +52,12 @@ export function RatingCard({ booking, isProvider }: { booking: Booking; isProvid
                   name="stars"
                   value={count}
                   checked={stars === count}
-                  onChange={() => setStars(count)}
+                  aria-describedby={problem && `${id}-problem`}
+                  data-invalid={problem ? true : undefined}
+                  onChange={() => {
+                    setStars(count)
+                    form.touch({ stars: count })
+                  }}
                   className="sr-only"
                 />
                 <Icon name="star" className={count <= stars ? 'size-7 fill-sun text-sun' : 'size-7 text-ink-faint'} />
@@ -50,6 +65,11 @@ export function RatingCard({ booking, isProvider }: { booking: Booking; isProvid
               </label>
             ))}
           </div>
+          {problem && (
+            <p id={`${id}-problem`} role="alert" className="mt-1 text-small font-medium text-danger">
+              {problem}
+            </p>
+          )}
         </fieldset>
         <Field label={t('comment')} optional>
           {(control) => (
@@ -62,8 +82,9 @@ export function RatingCard({ booking, isProvider }: { booking: Booking; isProvid
             />
           )}
         </Field>
+        <Problem text={form.problem} />
         <div>
-          <RoleButton may="deal" type="submit" disabled={stars === 0} busy={change.isPending}>
+          <RoleButton may="deal" type="submit" busy={form.busy}>
             {t('rate')}
           </RoleButton>
         </div>

@@ -5,9 +5,11 @@ import { paths } from '../../../contract/paths.ts'
 import { call } from '../../platform/api-client.ts'
 import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { leaveFor } from '../../platform/leave-for.ts'
 import { gradeWords } from '../../platform/roles.strings.ts'
 import { mayBeSignedIn } from '../../platform/session.ts'
 import { toast } from '../../platform/toasts.tsx'
+import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Problem } from '../../ui/Problem.tsx'
@@ -23,8 +25,7 @@ export function InvitationForm() {
   const grade = useWords(gradeWords)
   const [token, setToken] = useState<string | null | undefined>(undefined)
   const [invitation, setInvitation] = useState<Invitation | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [unreadable, setUnreadable] = useState<string | null>(null)
 
   useEffect(() => {
     const given = new URLSearchParams(location.hash.slice(1)).get('token')
@@ -32,26 +33,23 @@ export function InvitationForm() {
     if (!given) return
     call(companiesContract.readInvitation, { body: { token: given } })
       .then(setInvitation)
-      .catch((error: unknown) => setProblem(problemText(error, companiesRefusals)))
+      .catch((error: unknown) => setUnreadable(problemText(error, companiesRefusals)))
   }, [])
 
-  const accept = async (accepted: string) => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      const { company } = await call(companiesContract.acceptInvitation, { body: { token: accepted } })
+  const form = useForm({
+    read: () => ({ token: token ?? '' }),
+    send: async (body) => {
+      const { company } = await call(companiesContract.acceptInvitation, { body })
       toast({ title: t('joined', { company: company.name }), keep: true })
-      location.assign(paths.dashboard)
-    } catch (error) {
-      setProblem(problemText(error, companiesRefusals))
-      setBusy(false)
-    }
-  }
+      await leaveFor(paths.dashboard)
+    },
+    refusals: companiesRefusals,
+  })
 
   if (token === undefined) return null
   return (
-    <div className="grid gap-5">
-      {token && !invitation && !problem && <p role="status">{t('loading')}</p>}
+    <form {...form.props} className="grid gap-5">
+      {token && !invitation && !unreadable && <p role="status">{t('loading')}</p>}
       {invitation && (
         <div>
           <p className="text-title-3 font-normal">
@@ -60,13 +58,13 @@ export function InvitationForm() {
           <p className="mt-2 text-small text-ink-soft">{t('sentTo', { email: invitation.email })}</p>
         </div>
       )}
-      <Problem text={token === null ? (problem ?? t('incomplete')) : problem} />
+      <Problem text={token === null ? t('incomplete') : (unreadable ?? form.problem)} />
       {invitation &&
         token &&
         (mayBeSignedIn() ? (
           <>
             <p className="text-small text-ink-soft">{t('leaves')}</p>
-            <Button size="lg" busy={busy} onClick={() => void accept(token)}>
+            <Button type="submit" size="lg" busy={form.busy}>
               {t('accept')}
             </Button>
           </>
@@ -83,6 +81,6 @@ export function InvitationForm() {
             </div>
           </>
         ))}
-    </div>
+    </form>
   )
 }

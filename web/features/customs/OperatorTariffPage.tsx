@@ -3,11 +3,11 @@ import { Link, useNavigate } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
 import type { TariffLoad } from '../../../contract/tariff.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { formatNumber } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { toasts } from '../../platform/toast-queue.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { formatDay, formatMoment } from '../../platform/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -60,41 +60,40 @@ function LoadForm() {
   const [file, setFile] = useState<{ name: string; csv: string }>()
   const [source, setSource] = useState('')
   const [effectiveFrom, setEffectiveFrom] = useState(dayInKigali(new Date()))
-  const [mistakes, setMistakes] = useState<{ file?: string; source?: string }>({})
-  const [problem, setProblem] = useState<string>()
+  const [rehearses, setRehearses] = useState(true)
+  const form = useForm({
+    read: () => {
+      if (file && source.trim())
+        return { csv: file.csv, fileName: file.name, source: source.trim(), effectiveFrom, dryRun: rehearses }
+      return { mistakes: { ...(file ? {} : { file: 'needFile' }), ...(source.trim() ? {} : { source: 'needSource' }) } }
+    },
+    send: async (body) => {
+      const { id } = await load.mutateAsync(body)
+      toasts.add({ title: t(rehearses ? 'rehearsed' : 'loaded') })
+      void navigate(paths.operatorTariffLoad(id))
+    },
+    refusals: customsRefusals,
+    words: tariffLoadWords,
+    fieldOf: (path) => (path === 'csv' ? 'file' : path),
+  })
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? []
     // So that the same file can be selected again after it was corrected.
     event.target.value = ''
     if (!chosen) return
-    if (chosen.size > mostCharacters) return setMistakes({ ...mistakes, file: t('fileTooLarge') })
+    if (chosen.size > mostCharacters) return form.show({ file: 'fileTooLarge' })
     try {
       setFile({ name: chosen.name, csv: await chosen.text() })
-      setMistakes({ ...mistakes, file: '' })
+      form.touch({ file: chosen })
     } catch {
-      setMistakes({ ...mistakes, file: t('fileUnreadable') })
-    }
-  }
-  const send = async (dryRun: boolean) => {
-    setProblem(undefined)
-    const wrong = { file: file ? '' : t('needFile'), source: source.trim() ? '' : t('needSource') }
-    setMistakes(wrong)
-    if (!file || wrong.source) return
-    try {
-      const body = { csv: file.csv, fileName: file.name, source: source.trim(), effectiveFrom, dryRun }
-      const { id } = await load.mutateAsync(body)
-      toasts.add({ title: t(dryRun ? 'rehearsed' : 'loaded') })
-      void navigate(paths.operatorTariffLoad(id))
-    } catch (error) {
-      setProblem(problemText(error, customsRefusals))
-      if (error instanceof ApiProblem && error.fields.source) setMistakes({ source: t('needSource') })
+      form.show({ file: 'fileUnreadable' })
     }
   }
   return (
     <TitledCard title={t('formTitle')}>
-      <div className="grid gap-4">
-        <Field label={t('file')} hint={t('fileHint')} error={mistakes.file}>
+      <form {...form.props} className="grid gap-4">
+        <Field label={t('file')} hint={t('fileHint')} error={form.errorOf('file')}>
           {(control) => (
             <div className="flex flex-wrap items-center gap-3">
               <input
@@ -112,9 +111,17 @@ function LoadForm() {
             </div>
           )}
         </Field>
-        <Field label={t('source')} hint={t('sourceHint')} error={mistakes.source} required>
+        <Field label={t('source')} hint={t('sourceHint')} error={form.errorOf('source')} required>
           {(control) => (
-            <Input {...control} maxLength={200} value={source} onChange={(event) => setSource(event.target.value)} />
+            <Input
+              {...control}
+              maxLength={200}
+              value={source}
+              onChange={(event) => {
+                setSource(event.target.value)
+                form.touch({ source: event.target.value })
+              }}
+            />
           )}
         </Field>
         <Field label={t('effectiveFrom')} required>
@@ -122,25 +129,22 @@ function LoadForm() {
             <DatePicker {...control} value={effectiveFrom} onChange={(day) => day && setEffectiveFrom(day)} />
           )}
         </Field>
-        <Problem text={problem} />
+        <Problem text={form.problem} />
         <div className="flex flex-wrap gap-2">
           <RoleButton
             may="market"
+            type="submit"
             variant="outline"
-            busy={load.isPending && load.variables.dryRun === true}
-            onClick={() => void send(true)}
+            busy={form.busy && rehearses}
+            onClick={() => setRehearses(true)}
           >
             {t('rehearse')}
           </RoleButton>
-          <RoleButton
-            may="market"
-            busy={load.isPending && load.variables.dryRun !== true}
-            onClick={() => void send(false)}
-          >
+          <RoleButton may="market" type="submit" busy={form.busy && !rehearses} onClick={() => setRehearses(false)}>
             {t('load')}
           </RoleButton>
         </div>
-      </div>
+      </form>
     </TitledCard>
   )
 }

@@ -1,4 +1,4 @@
-import { type DragEvent, type SubmitEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, useId, useRef, useState } from 'react'
 import { guestHeaders, handInPaper } from '../../../contract/documents.ts'
 import { isRefusal } from '../../../domain/decision.ts'
 import { readGuestDetails } from '../../../domain/documents/guest-upload.ts'
@@ -7,6 +7,7 @@ import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { currentLanguage, useWords } from '../../platform/i18n.ts'
 import { newKey } from '../../platform/new-key.ts'
 import { sendFile } from '../../platform/send-file.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -26,6 +27,12 @@ interface Chosen {
   readonly problem?: string | undefined
 }
 
+/** What a guest types, as typed. */
+interface Typed {
+  readonly number: string
+  readonly email: string
+}
+
 /**
  * Upload form for guests without an account: booking number, e-mail address and documents. The input is preserved when
  * something fails.
@@ -33,26 +40,13 @@ interface Chosen {
 export function GuestUploadForm() {
   const t = useWords(guestUploadWords)
   const awake = useHydrated()
-  const [typed, setTyped] = useState({ number: '', email: '' })
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
-  const [busy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const received = chosen.filter(({ state }) => state === 'received').length
 
-  const mistakeAt = (field: string) => {
-    const code = fields[field]
-    return code && (code in guestUploadWords ? t(code as 'required') : t('required'))
-  }
-  const show = (problems: Readonly<Record<string, string>>) => {
-    setFields(problems)
-    const [first] = Object.keys(problems)
-    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-  }
   const patch = (key: string, part: Partial<Chosen>) =>
     setChosen((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)))
   const add = (files: FileList | null) => {
-    setFields(({ files: _, ...others }) => others)
+    form.touch({ files })
     const fresh = [...(files ?? [])].map((file): Chosen => {
       const judged = judgeChoice(file)
       const given = { key: newKey(), file, share: 0 }
@@ -62,7 +56,7 @@ export function GuestUploadForm() {
   }
 
   /** Returns false when the other files cannot be received either until the input is corrected. */
-  const send = async ({ key, file }: Chosen): Promise<boolean> => {
+  const send = async ({ key, file }: Chosen, typed: Typed): Promise<boolean> => {
     patch(key, { state: 'sending', share: 0, problem: undefined })
     try {
       const { name, type } = file
@@ -83,41 +77,39 @@ export function GuestUploadForm() {
         state: fileRefusals.has(code) ? 'unfit' : 'chosen',
         problem: problemText(error, guestUploadRefusals),
       })
-      if (error instanceof ApiProblem && Object.keys(error.fields).length > 0) show(error.fields)
+      if (error instanceof ApiProblem && Object.keys(error.fields).length > 0) form.show(error.fields)
       return fileRefusals.has(code)
     }
   }
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (busy) return
-    const details = readGuestDetails(typed)
-    const waiting = chosen.filter(({ state }) => state === 'chosen')
-    const problems = {
-      ...(isRefusal(details) ? details.fields : {}),
-      ...(waiting.length === 0 ? { files: 'chooseFirst' } : {}),
-    }
-    show(problems)
-    if (Object.keys(problems).length > 0) return
-    setBusy(true)
-    for (const each of waiting) if (!(await send(each))) break
-    setBusy(false)
-  }
-
-  const text = (name: 'number' | 'email') => ({
-    name,
-    value: typed[name],
-    onChange: (event: { target: { value: string } }) => setTyped((all) => ({ ...all, [name]: event.target.value })),
+  const form = useForm({
+    read: (fields) => {
+      const typed = { number: String(fields.get('number')), email: String(fields.get('email')) }
+      const details = readGuestDetails(typed)
+      const waiting = chosen.filter(({ state }) => state === 'chosen')
+      const mistakes = {
+        ...(isRefusal(details) ? details.fields : {}),
+        ...(waiting.length === 0 ? { files: 'chooseFirst' } : {}),
+      }
+      return Object.keys(mistakes).length > 0 ? { mistakes } : { typed, waiting }
+    },
+    send: async ({ typed, waiting }) => {
+      for (const each of waiting) if (!(await send(each, typed))) break
+    },
+    refusals: guestUploadRefusals,
+    words: guestUploadWords,
   })
+  // The browser has the input, so that what was typed before the page is hydrated counts.
+  const text = (name: keyof Typed) => ({ name, onChange: () => form.touch({ [name]: true }) })
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
-      <Field label={t('number')} hint={t('numberHint')} error={mistakeAt('number')} required>
+    <form {...form.props} className="grid gap-6">
+      <Field label={t('number')} hint={t('numberHint')} error={form.errorOf('number')} required>
         {(control) => <Input {...control} {...text('number')} autoComplete="off" spellCheck={false} maxLength={40} />}
       </Field>
-      <Field label={t('email')} hint={t('emailHint')} error={mistakeAt('email')} required>
+      <Field label={t('email')} hint={t('emailHint')} error={form.errorOf('email')} required>
         {(control) => <Input {...control} {...text('email')} type="email" autoComplete="email" maxLength={254} />}
       </Field>
-      <Chooser add={add} problem={mistakeAt('files')} />
+      <Chooser add={add} problem={form.errorOf('files')} />
       {chosen.length > 0 && (
         <ul aria-label={t('files')} className="divide-y divide-line rounded-card border border-line bg-surface">
           {chosen.map((each) => (
@@ -129,11 +121,11 @@ export function GuestUploadForm() {
           ))}
         </ul>
       )}
-      <Button type="submit" size="lg" disabled={!awake} busy={busy} className="justify-self-start">
-        {t(busy ? 'submitting' : 'submit')}
+      <Button type="submit" size="lg" disabled={!awake} busy={form.busy} className="justify-self-start">
+        {t(form.busy ? 'submitting' : 'submit')}
       </Button>
       <div aria-live="polite">
-        {received > 0 && !busy && (
+        {received > 0 && !form.busy && (
           <div className="rounded-card bg-hill-wash p-5">
             <p className="font-semibold">{t('doneTitle', { count: received })}</p>
             <p className="mt-2 text-small text-ink-soft">{t('doneAbout')}</p>
@@ -188,7 +180,7 @@ function Chooser({ add, problem }: { add: (files: FileList | null) => void; prob
           {t('rules')}
         </p>
         <Button
-          name="files"
+          data-invalid={problem ? true : undefined}
           variant="outline"
           className="mt-4"
           disabled={!awake}

@@ -1,10 +1,10 @@
-import { type SetStateAction, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SetStateAction, useEffect, useRef, useState } from 'react'
 import type { StoredFile } from '../../../contract/documents.ts'
 import { type Category, categories, mostFiles, type Priority, priorities } from '../../../domain/messages/message.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
-import { useAskBeforeLeaving } from '../../platform/use-form.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -29,9 +29,7 @@ export function Compose({ start, kind, close }: { start: Start; kind: CompanyKin
   const answers = start.body.threadId !== null
   const [body, setBody] = useState(start.body)
   const unaddressed = !answers && kind === 'operator' && body.to.kind !== 'company'
-  const [missing, setMissing] = useState(false)
   const [uploading, setUploading] = useState(false)
-  const [waits, setWaits] = useState(false)
   /** Why closing could not save the draft. */
   const [unsaved, setUnsaved] = useState<string>()
   const keep = useSaveDraft()
@@ -41,9 +39,6 @@ export function Compose({ start, kind, close }: { start: Start; kind: CompanyKin
   // Saves run one after the other: the second needs the id that the first one got.
   const line = useRef<Promise<unknown>>(Promise.resolve())
   const sending = useRef(false)
-  const [busy, setBusy] = useState(false)
-  /** Why the message could not be sent. */
-  const [problem, setProblem] = useState<string>()
   const latest = useRef(body)
   latest.current = body
 
@@ -72,10 +67,9 @@ export function Compose({ start, kind, close }: { start: Start; kind: CompanyKin
     return () => clearTimeout(timer)
   }, [body])
 
-  // The last words are not saved yet, or saving them failed.
-  useAskBeforeLeaving(() => latest.current !== saved.current && !sending.current)
-
   const leave = async () => {
+    // The result is awaited, so that a failure has a place where it is shown.
+    if (sending.current) return
     try {
       await save()
       close()
@@ -87,42 +81,46 @@ export function Compose({ start, kind, close }: { start: Start; kind: CompanyKin
     await leave()
     if (draftId.current && latest.current === saved.current) toasts.add({ title: t('draftSaved') })
   }
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const unanswered = body.content.trim() === '' || (!answers && body.subject.trim() === '') || unaddressed
-    setMissing(unanswered)
-    setWaits(uploading)
-    if (unanswered || uploading || sending.current) return
-    // From the first click on, not only once the draft is saved: a second click must not send a second message.
-    sending.current = true
-    setBusy(true)
-    setProblem(undefined)
-    await line.current
-    const { files, about } = onWire(body)
-    const common = {
-      priority: body.priority,
-      content: body.content,
-      files,
-      ...(draftId.current ? { draftId: draftId.current } : {}),
-    }
-    const { threadId, to, subject, category } = body
-    try {
-      await send.mutateAsync(
-        threadId ? { ...common, threadId } : { ...common, to, about, subject, ...(category ? { category } : {}) },
-      )
+  const form = useForm({
+    read: () => {
+      const mistakes = {
+        ...(unaddressed ? { to: 'required' } : {}),
+        ...(answers || body.subject.trim() ? {} : { subject: 'required' }),
+        ...(body.content.trim() ? {} : { content: 'required' }),
+        ...(uploading ? { files: 'stillUploading' } : {}),
+      }
+      return Object.keys(mistakes).length > 0 ? { mistakes } : onWire(body)
+    },
+    send: async ({ threadId, to, about, subject, category, priority, content, files }) => {
+      sending.current = true
+      try {
+        await line.current
+        const common = { priority, content, files, ...(draftId.current ? { draftId: draftId.current } : {}) }
+        await send.mutateAsync(
+          threadId ? { ...common, threadId } : { ...common, to, about, subject, ...(category ? { category } : {}) },
+        )
+      } catch (error) {
+        sending.current = false
+        // What was typed meanwhile.
+        void save().catch(() => undefined)
+        throw error
+      }
       toasts.add({ title: t('messageSent') })
       close()
-    } catch (error) {
-      sending.current = false
-      setBusy(false)
-      setProblem(problemText(error, messagesRefusals))
-      void save().catch(() => undefined)
-    }
+    },
+    refusals: messagesRefusals,
+    words: messagesWords,
+    mayBeLeft: () => latest.current === saved.current,
+  })
+  const change = (part: Partial<Written>) => {
+    setBody((before) => ({ ...before, ...part }))
+    form.touch(part)
   }
-  const change = (part: Partial<Written>) => setBody((before) => ({ ...before, ...part }))
-  const changeFiles = (files: SetStateAction<readonly StoredFile[]>) =>
+  const changeFiles = (files: SetStateAction<readonly StoredFile[]>) => {
     setBody((before) => ({ ...before, files: typeof files === 'function' ? files(before.files) : files }))
-  const lacking = (text: string) => (missing && text.trim() === '' ? t('required') : undefined)
+    form.touch({ files })
+  }
+  const fileMistake = form.mistakes.files === 'stillUploading' && !uploading ? undefined : form.errorOf('files')
   const state = keep.isPending ? 'saving' : keep.isError ? 'notSaved' : draftId.current ? 'savedJustNow' : null
 
   return (
@@ -132,16 +130,16 @@ export function Compose({ start, kind, close }: { start: Start; kind: CompanyKin
       title={t(answers ? 'newAnswer' : 'newMessage')}
       width="w-144 max-w-screen"
     >
-      <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-4">
+      <form {...form.props} className="flex flex-1 flex-col gap-4">
         <RecipientField
           body={body}
           kind={kind}
           known={start.recipient}
-          error={missing && unaddressed ? t('required') : undefined}
+          error={form.errorOf('to')}
           onChange={(to) => change({ to })}
         />
         {!answers && (
-          <Field label={t('subject')} required error={lacking(body.subject)}>
+          <Field label={t('subject')} required error={form.errorOf('subject')}>
             {(control) => (
               <Input
                 {...control}
@@ -176,7 +174,7 @@ export function Compose({ start, kind, close }: { start: Start; kind: CompanyKin
             )}
           </Field>
         </div>
-        <Field label={t('content')} required error={lacking(body.content)} className="flex-1">
+        <Field label={t('content')} required error={form.errorOf('content')} className="flex-1">
           {(control) => (
             <Textarea
               {...control}
@@ -200,14 +198,14 @@ export function Compose({ start, kind, close }: { start: Start; kind: CompanyKin
             onBusy={setUploading}
           />
         </fieldset>
-        {waits && uploading && (
+        {fileMistake && (
           <p role="alert" className="text-small text-danger">
-            {t('stillUploading')}
+            {fileMistake}
           </p>
         )}
-        <Problem text={problem} />
+        <Problem text={form.problem} />
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={form.busy}>
             {t('send')}
           </Button>
           <Button variant="outline" onClick={() => void saveDraft()}>

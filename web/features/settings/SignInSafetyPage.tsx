@@ -12,6 +12,7 @@ import { TitledCard } from '../../ui/Card.tsx'
 import { ConfirmDialog, type Step } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Panels } from '../../ui/Panels.tsx'
+import { authRefusals } from '../auth/auth.strings.ts'
 import { EnrolForm } from '../auth/EnrolForm.tsx'
 import { RecoveryCodes } from '../auth/RecoveryCodes.tsx'
 import { ownFactors, removeFactor } from '../auth/second-factor.ts'
@@ -45,11 +46,7 @@ function FactorCard() {
   const [step, setStep] = useState<Step | null>(null)
   const factors = useQuery({
     queryKey: ['settings', 'own-factors'],
-    queryFn: async () => {
-      const found = await ownFactors()
-      if (found.outcome !== 'done') throw new Error('the factors could not be read')
-      return found.factors
-    },
+    queryFn: ownFactors,
   })
   const refresh = () => queries.invalidateQueries({ queryKey: ['settings'] })
   const [factor] = factors.data ?? []
@@ -61,8 +58,7 @@ function FactorCard() {
       done: t('removeDone'),
       destructive: true,
       run: async () => {
-        const removed = await removeFactor(factorId)
-        if (removed.outcome !== 'done') throw new Error('the factor could not be removed')
+        await removeFactor(factorId)
         await refresh()
       },
     })
@@ -106,7 +102,7 @@ function FactorCard() {
         )}
         {showing === 'codes' && <RecoveryCodes onDone={() => show(null)} />}
       </Dialog>
-      <ConfirmDialog step={step} close={() => setStep(null)} />
+      <ConfirmDialog step={step} close={() => setStep(null)} words={authRefusals} />
     </TitledCard>
   )
 }

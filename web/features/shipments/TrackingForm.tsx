@@ -31,7 +31,8 @@ export function TrackingForm({ fromAddress = false }: { fromAddress?: boolean })
       const answer = await trackShipment(number, new Date())
       setResult(answer ?? t('processed'))
       toast({ title: t('sent'), description: t('sentDescription') })
-      if (input.current) input.current.value = ''
+      // A number that was typed in the meantime stays.
+      if (input.current?.value.trim() === number) input.current.value = ''
     } catch (error) {
       const description = explain(error)
       setProblem(description)
