@@ -68,7 +68,7 @@ export async function bookingThroughput(
   listenAll(Object.values(features))
   const bareBooking = async (lane: number) => {
     const booked = await context.app.transact(
-      (tx) => requestBooking(tx, actor, input(lane), new Date()),
+      (tx) => requestBooking({ tx, actor, now: new Date() }, input(lane)),
       openingFor(actor.sessionId, actor.personId),
     )
     if (isRefusal(booked)) throw new Error(booked.refused)

@@ -197,9 +197,11 @@ test('every list reads an index in the order of change, and another by the refer
           await sql`set local enable_bitmapscan = off`.execute(tx)
           const planOf = async (query: object) =>
             JSON.stringify(
-              await statements[table](tx, actor, { limit: 20, ...(side ? { side } : {}), ...query } as never).explain(
-                'text',
-              ),
+              await statements[table]({ tx, actor, now: new Date() }, {
+                limit: 20,
+                ...(side ? { side } : {}),
+                ...query,
+              } as never).explain('text'),
             )
           return {
             since: await planOf({ updatedSince: '2026-01-01T00:00:00Z' }),

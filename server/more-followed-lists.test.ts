@@ -24,7 +24,7 @@ import { messagesStatement } from './features/messages/messages.views.ts'
 import { myOffersStatement } from './features/offers/offers.views.ts'
 import { priceAlertsStatement } from './features/price-alerts/price-alerts.views.ts'
 import { visitsStatement } from './features/storage/storage.views.ts'
-import type { Tx } from './platform/database/database.ts'
+import type { Context } from './platform/context.ts'
 import { openingFor } from './platform/http/mount.ts'
 
 let app: TestApp
@@ -249,13 +249,12 @@ test('departures that are polled by change keep the pages by cut-off of the othe
 })
 
 test('every list reads an index in the order of change', async () => {
-  const now = new Date()
-  const statements: Readonly<Record<string, (tx: Tx, by: Person, query: never) => { explain: Explain }>> = {
+  const statements: Readonly<Record<string, (context: Context<Person>, query: never) => { explain: Explain }>> = {
     tax_estimates: estimatesStatement,
     insurance_certificates: certificatesStatement,
-    visits: (tx, by, query: Parameters<typeof visitsStatement>[2]) => visitsStatement(tx, by, query, now),
+    visits: visitsStatement,
     guest_uploads: guestUploadsStatement,
-    departures: (tx, by, query: Parameters<typeof departuresStatement>[2]) => departuresStatement(tx, by, query),
+    departures: departuresStatement,
     offers: myOffersStatement,
     insurance_cards: insuranceCardsStatement,
     price_alerts: priceAlertsStatement,
@@ -275,7 +274,9 @@ test('every list reads an index in the order of change', async () => {
           await sql`set local enable_bitmapscan = off`.execute(tx)
           for (const after of [undefined, `1762000000000~${things.bookingId}`]) {
             const query = { limit: 20, ...also, ...(side && { side }), updatedSince: '2026-01-01T00:00:00Z', after }
-            const plan = JSON.stringify(await statement(tx, by, query as never).explain('text'))
+            const plan = JSON.stringify(
+              await statement({ tx, actor: by, now: new Date() }, query as never).explain('text'),
+            )
             expect(plan, `${table} ${side}`).toMatch(/Index Scan using \w+_by_update/)
             expect(plan, `${table} ${side}`).toMatch(/Index Cond: [^"]*updated_at/)
             expect(plan, `${table} ${side}`).not.toMatch(/Sort/)

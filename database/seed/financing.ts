@@ -92,11 +92,11 @@ export async function seedFinancing(context: AppContext): Promise<void> {
     const now = new Date()
     const today = dayInKigali(now)
     const id = await apply(tx, storage, importer, tiles, { ...tilesInvoice, invoicedOn: dayAfter(today, -20) }, now)
-    must(await takeUpApplication(tx, operator, id))
-    must(await assessApplication(tx, operator, id, findings, 'Deliveries seen on the signed notes.'))
-    must(await offerFinancing(tx, operator, id, now))
-    must(await acceptOffer(tx, importer, id, now))
-    must(await recordAdvance(tx, operator, id, { on: today, reference: 'BK-OUT-0907' }, now))
+    must(await takeUpApplication({ tx, actor: operator, now }, id))
+    must(await assessApplication({ tx, actor: operator, now }, id, findings, 'Deliveries seen on the signed notes.'))
+    must(await offerFinancing({ tx, actor: operator, now }, id))
+    must(await acceptOffer({ tx, actor: importer, now }, id))
+    must(await recordAdvance({ tx, actor: operator, now }, id, { on: today, reference: 'BK-OUT-0907' }))
     await apply(tx, storage, importer, sinks, { ...sinksInvoice, invoicedOn: dayAfter(today, -6) }, now)
   })
 }
@@ -119,7 +119,7 @@ async function apply(
         at: now,
       }),
     })
-  const { id } = must(await applyForFinancing(tx, actor, { ...form, papers }, now))
-  must(await addInvoiceDetails(tx, actor, id, { ...business, ...invoice }, now))
+  const { id } = must(await applyForFinancing({ tx, actor, now }, { ...form, papers }))
+  must(await addInvoiceDetails({ tx, actor, now }, id, { ...business, ...invoice }))
   return id
 }

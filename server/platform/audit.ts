@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { AuditAction } from '../../domain/audit-actions.ts'
 import type { Actor } from './actor.ts'
+import type { Context } from './context.ts'
 import { callAtCommit } from './database/at-commit.ts'
-import type { Tx } from './database/database.ts'
 
 export interface AuditEntry {
   /** `feature.verb`, for example `quotes.accept`. */
@@ -17,8 +17,7 @@ export interface AuditEntry {
  * `null` as actor stands for the product itself (a job).
  */
 export async function audit(
-  tx: Tx,
-  actor: Pick<Actor, 'companyId' | 'personId'> | null,
+  { tx, actor }: Pick<Context<Pick<Actor, 'companyId' | 'personId'> | null>, 'tx' | 'actor'>,
   { verb, subject, before, after }: AuditEntry,
 ): Promise<void> {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))

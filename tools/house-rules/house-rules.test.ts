@@ -315,6 +315,11 @@ describe('the text rules find violations', () => {
       ':root {\n  --paper: #fbfaf7;\n}\n.a {\n  font-size: 15px;\n}',
     ],
     ['the style sheet has sizes and colours in its tokens only', 'web/app.css', '.a {\n  color: #0b1f2a;\n}'],
+    [
+      'what works for somebody in a transaction takes its context (decision 522)',
+      'server/features/quotes/accept-quote.ts',
+      'export async function acceptQuote(\n  tx: Tx,\n  config: Config,\n  actor: Actor | null,\n  now: Date,\n) {}',
+    ],
     ['a form asks before it is left', 'web/features/quotes/AForm.tsx', 'useForm({ read, send, mayBeLeft: true })'],
     [
       'links are made by contract/paths.ts',

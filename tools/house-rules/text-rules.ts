@@ -192,6 +192,13 @@ const textRules: Readonly<Record<string, Rule>> = {
       ? linesMatching(text, /\bmayBeLeft\b/)
       : [],
 
+  'what works for somebody in a transaction takes its context (decision 522)': ({ path, text }) =>
+    /^server\/features\/.*\.ts$/.test(path) && !isTest(path)
+      ? [...text.matchAll(/\btx: Tx,\s*(\w+: \w+,\s*)?(\w+|\{[^}]*\}): Actor\b(?!\[)/g)].map(([found]) =>
+          found.replace(/\s+/g, ' '),
+        )
+      : [],
+
   'the outcome of a change is awaited (decision 464)': ({ path, text }) =>
     // A callback of `mutate` is called for the last call only.
     /^web\/(features|ui)\/.*\.tsx?$/.test(path) && !isTest(path)

@@ -52,10 +52,10 @@ export async function book(
     offerId: card.id,
     cargo: { description, weightKg, ...(volumeM3 ? { volumeM3 } : {}), ...(pieces ? { pieces } : {}) },
   }
-  const { id } = await scene.act('importer', requestedAt, async (tx, actor, at) => {
-    const { own } = must(await bookingFacts(tx, actor, source, at)).total
+  const { id } = await scene.act('importer', requestedAt, async (context) => {
+    const { own } = must(await bookingFacts(context, source)).total
     const input = { source, agreedTotal: money(own.amount, own.currency), pickupDay }
-    return requestBooking(tx, actor, { ...input, instructions: what.instructions ?? '' }, at)
+    return requestBooking(context, { ...input, instructions: what.instructions ?? '' })
   })
   return id
 }
@@ -68,7 +68,7 @@ export async function bookAndConfirm(
 ): Promise<Booked> {
   const bookingId = await book(scene, what, days)
   const confirmedAt = Math.min(days.requestedAt + 3 * hour, scene.now)
-  const done = await scene.act(what.provider, confirmedAt, (tx, actor, at) => confirmBooking(tx, actor, bookingId, at))
+  const done = await scene.act(what.provider, confirmedAt, (context) => confirmBooking(context, bookingId))
   const { shipment_id, shipment_number, pickup_at } = await scene.tx
     .selectFrom('bookings')
     .select(['shipment_id', 'shipment_number', 'pickup_at'])
@@ -110,8 +110,8 @@ export async function carry(scene: Scene, journey: Journey): Promise<Booked> {
   const booked = await bookAndConfirm(scene, journey, { requestedAt: pickupAt - 3 * day + 2 * hour, pickupDay })
   const { references } = journey
   if (references)
-    await scene.act(journey.provider, pickupAt + 3 * hour, (tx, actor) =>
-      setReferences(tx, actor, booked.shipmentId, {
+    await scene.act(journey.provider, pickupAt + 3 * hour, (context) =>
+      setReferences(context, booked.shipmentId, {
         containerNumber: '',
         billOfLading: '',
         airWaybill: '',
@@ -158,7 +158,7 @@ export async function report(
 ): Promise<void> {
   const [latitude, longitude] = position ?? [null, null]
   const report = { milestone, classifier, placeCode, latitude, longitude, at: new Date(at).toISOString(), note }
-  await scene.act(provider, reportedAt, (tx, actor, now) => reportEvent(tx, actor, shipmentId, report, now))
+  await scene.act(provider, reportedAt, (context) => reportEvent(context, shipmentId, report))
 }
 
 /** The planned steps up to the one reached, in milliseconds since pickup, each some minutes later than planned. */

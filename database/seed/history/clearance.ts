@@ -34,16 +34,14 @@ export const clearanceChapter: Chapter = {
     })
     await bringAllPapers(scene, bookingId, pickupAt + day)
     const file = await engage(scene, shipmentId, scene.now - 3 * day)
-    await scene.act('gasutamo', scene.now - 3 * day + hour, (tx, actor, at) =>
-      confirmBooking(tx, actor, file.bookingId, at),
-    )
+    await scene.act('gasutamo', scene.now - 3 * day + hour, (context) => confirmBooking(context, file.bookingId))
     const asked = (await papersAsked(scene, file.id)).filter(({ code }) => !later.includes(code))
     const progressOf = Object.fromEntries(asked.map(({ code }) => [code, 'pending' as const]))
     await bringPapers(scene, file.id, scene.now - 2 * day, progressOf)
     // The broker has reviewed all but the last of them.
     for (const [index, { id }] of asked.slice(0, -1).entries())
-      await scene.act('gasutamo', scene.now - 20 * hour + index * 5 * minute, (tx, actor, at) =>
-        reviewDocument(tx, actor, id, { kind: 'approve', reason: '', version: 1 }, at),
+      await scene.act('gasutamo', scene.now - 20 * hour + index * 5 * minute, (context) =>
+        reviewDocument(context, id, { kind: 'approve', reason: '', version: 1 }),
       )
   },
 }
@@ -65,27 +63,22 @@ async function engage(
     .executeTakeFirst()
   if (!card) throw new DemoRefused('the broker has no card')
   const offerId = card.id
-  return scene.act('importer', requestedAt, async (tx, actor, at) => {
-    const priced = must(await bookingFacts(tx, actor, { kind: 'engagement', offerId, description: goods }, at))
-    return engageBroker(
-      tx,
-      actor,
-      {
-        source: { kind: 'offer', offerId },
-        hsCode: '441829',
-        goods,
-        mode: 'road',
-        origin: 'eac',
-        regime: 'home-use',
-        conditions: [],
-        urgency: 'standard',
-        goodsValue: money(1_840_000, 'USD'),
-        shipmentId,
-        startDay: dayInKigali(at, 1),
-        instructions: '',
-        agreedTotal: money(priced.total.own.amount, priced.total.own.currency),
-      },
-      at,
-    )
+  return scene.act('importer', requestedAt, async (context) => {
+    const priced = must(await bookingFacts(context, { kind: 'engagement', offerId, description: goods }))
+    return engageBroker(context, {
+      source: { kind: 'offer', offerId },
+      hsCode: '441829',
+      goods,
+      mode: 'road',
+      origin: 'eac',
+      regime: 'home-use',
+      conditions: [],
+      urgency: 'standard',
+      goodsValue: money(1_840_000, 'USD'),
+      shipmentId,
+      startDay: dayInKigali(context.now, 1),
+      instructions: '',
+      agreedTotal: money(priced.total.own.amount, priced.total.own.currency),
+    })
   })
 }

@@ -46,21 +46,21 @@ export async function bringPapers(
     const progress = progressOf[code]
     if (progress === undefined) continue
     const at = uploadedAt + index * 4 * minute
-    await scene.act('importer', at, async (tx, actor, now) => {
+    await scene.act('importer', at, async (context) => {
       const lines = [`Sample: ${code.replaceAll('-', ' ')}`, 'Kigali Home Imports']
-      const file = await storePaper(tx, scene.storage, actor, {
+      const file = await storePaper(context.tx, scene.storage, context.actor, {
         purpose: 'document',
         name: `${code}.pdf`,
         lines,
-        at: now,
+        at: context.now,
       })
-      return addVersion(tx, actor, id, { fileId: file }, now)
+      return addVersion(context, id, { fileId: file })
     })
     const reviewed = typeof progress === 'string' ? steps[progress] : (['take-up', 'reject'] as const)
     for (const [step, kind] of reviewed.entries()) {
       const reason = kind === 'reject' && typeof progress === 'object' ? progress.rejected : ''
-      await scene.act('operator', Math.min(at + (step + 1) * hour, scene.now), (tx, actor, now) =>
-        reviewDocument(tx, actor, id, { kind, reason, version: 1 }, now),
+      await scene.act('operator', Math.min(at + (step + 1) * hour, scene.now), (context) =>
+        reviewDocument(context, id, { kind, reason, version: 1 }),
       )
     }
   }

@@ -23,10 +23,9 @@ const answered: Chapter = {
   name: 'request-with-answers',
   async write(scene) {
     const askedAt = scene.now - 20 * hour
-    const requestId = await scene.act('importer', askedAt, (tx, actor, at) =>
+    const requestId = await scene.act('importer', askedAt, (context) =>
       requestQuote(
-        tx,
-        actor,
+        context,
         newQuoteRequest.parse({
           contact,
           service: 'seafreight',
@@ -35,47 +34,35 @@ const answered: Chapter = {
           weightKg: 14_000,
           volumeM3: 62,
           origin: 'CNSHA',
-          pickupDate: dayInKigali(at, 12),
+          pickupDate: dayInKigali(context.now, 12),
           budgetRange: '5m-10m',
           servicePriority: 'balanced',
           specialRequirements: 'Bathroom furniture. One container, loaded by the factory in Ningbo or Shanghai.',
         }),
-        at,
       ),
     )
     const whole = { transitDaysMin: 38, transitDaysMax: 46 }
-    await scene.act('crane', askedAt + 3 * hour, (tx, actor, at) =>
-      answerRequest(
-        tx,
-        actor,
-        requestId,
-        {
-          ...whole,
-          price: money(642_000, 'USD'),
-          validUntil: new Date(scene.now + 6 * day).toISOString(),
-          included: ['main_carriage', 'fuel', 'documentation', 'inland_transport', 'transit_bond'],
-          notIncluded: ['insurance', 'customs_clearance', 'duties_and_taxes'],
-          note: 'Through to Kigali Logistics Platform on one bill of lading; 14 days free for the container.',
-        },
-        at,
-      ),
+    await scene.act('crane', askedAt + 3 * hour, (context) =>
+      answerRequest(context, requestId, {
+        ...whole,
+        price: money(642_000, 'USD'),
+        validUntil: new Date(scene.now + 6 * day).toISOString(),
+        included: ['main_carriage', 'fuel', 'documentation', 'inland_transport', 'transit_bond'],
+        notIncluded: ['insurance', 'customs_clearance', 'duties_and_taxes'],
+        note: 'Through to Kigali Logistics Platform on one bill of lading; 14 days free for the container.',
+      }),
     )
-    await scene.act('operator', scene.now - 5 * hour, (tx, actor, at) =>
-      sendMessage(
-        tx,
-        actor,
-        {
-          to: { kind: 'company', companyId: demoCustomerCompanyId },
-          about: null,
-          category: 'quote',
-          subject: 'Your container from Shanghai: the answers are in',
-          priority: 'high',
-          content:
-            'Good morning Aline,\n\nYour request for a 40 ft container from Shanghai has its answers. Crowned Crane Ocean offers the whole way to Kigali on one bill of lading; the others end in Mombasa or Dar es Salaam, so add the truck when you compare. Tell us if you want us to look at it with you.\n\nGrace Mukamana',
-          files: [],
-        },
-        at,
-      ),
+    await scene.act('operator', scene.now - 5 * hour, (context) =>
+      sendMessage(context, {
+        to: { kind: 'company', companyId: demoCustomerCompanyId },
+        about: null,
+        category: 'quote',
+        subject: 'Your container from Shanghai: the answers are in',
+        priority: 'high',
+        content:
+          'Good morning Aline,\n\nYour request for a 40 ft container from Shanghai has its answers. Crowned Crane Ocean offers the whole way to Kigali on one bill of lading; the others end in Mombasa or Dar es Salaam, so add the truck when you compare. Tell us if you want us to look at it with you.\n\nGrace Mukamana',
+        files: [],
+      }),
     )
   },
 }
@@ -83,10 +70,9 @@ const answered: Chapter = {
 const unanswered: Chapter = {
   name: 'request-without-answer',
   async write(scene) {
-    await scene.act('importer', scene.now - 3 * hour, (tx, actor, at) =>
+    await scene.act('importer', scene.now - 3 * hour, (context) =>
       requestQuote(
-        tx,
-        actor,
+        context,
         newQuoteRequest.parse({
           contact,
           service: 'transport',
@@ -94,12 +80,11 @@ const unanswered: Chapter = {
           vehicleType: 'trailer',
           weightKg: 18_000,
           origin: 'KEMBA',
-          pickupDate: dayInKigali(at, 9),
+          pickupDate: dayInKigali(context.now, 9),
           budgetRange: '5m-10m',
           servicePriority: 'cost-effective',
           specialRequirements: 'A block-making machine in two parts; it is lifted at both ends.',
         }),
-        at,
       ),
     )
   },
@@ -108,22 +93,17 @@ const unanswered: Chapter = {
 const draft: Chapter = {
   name: 'draft',
   async write(scene) {
-    await scene.act('importer', scene.now - 90 * 60_000, (tx, actor, at) =>
-      addDraft(
-        tx,
-        actor,
-        {
-          threadId: null,
-          to: { kind: 'team' },
-          about: null,
-          subject: 'Storage after clearance',
-          category: 'general',
-          priority: 'medium',
-          content: 'Hello,\n\nCould you hold two pallets of door frames in Masaka for a week after they are cleared?',
-          files: [],
-        },
-        at,
-      ),
+    await scene.act('importer', scene.now - 90 * 60_000, (context) =>
+      addDraft(context, {
+        threadId: null,
+        to: { kind: 'team' },
+        about: null,
+        subject: 'Storage after clearance',
+        category: 'general',
+        priority: 'medium',
+        content: 'Hello,\n\nCould you hold two pallets of door frames in Masaka for a week after they are cleared?',
+        files: [],
+      }),
     )
   },
 }
@@ -132,13 +112,12 @@ const draft: Chapter = {
 const introduction: Chapter = {
   name: 'introduction',
   async write(scene) {
-    await scene.act('importer', scene.now - 90 * day, (tx, actor, at) =>
-      introduceCompany(
-        tx,
-        actor,
-        { name: 'Kigali Home Imports', tin: '102345678', imports: ['building-materials', 'household'] },
-        at,
-      ),
+    await scene.act('importer', scene.now - 90 * day, (context) =>
+      introduceCompany(context, {
+        name: 'Kigali Home Imports',
+        tin: '102345678',
+        imports: ['building-materials', 'household'],
+      }),
     )
   },
 }
@@ -147,7 +126,7 @@ const introduction: Chapter = {
 const recipient: Chapter = {
   name: 'alert-recipient',
   async write(scene) {
-    await scene.act('importer', scene.now - 12 * day, (tx, { companyId }, at) =>
+    await scene.act('importer', scene.now - 12 * day, ({ tx, actor: { companyId }, now: at }) =>
       tx
         .insertInto('alert_recipients')
         .values({

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../server/platform/actor.ts'
 import type { AppContext } from '../../../server/platform/app-context.ts'
+import type { Context } from '../../../server/platform/context.ts'
 import type { Tx } from '../../../server/platform/database/database.ts'
 import { withoutJobs } from '../../../server/platform/jobs.ts'
 import { makeStorage, type Storage } from '../../../server/platform/storage.ts'
@@ -27,7 +28,7 @@ export interface Scene {
   act<T>(
     who: Person,
     at: number,
-    verb: (tx: Tx, actor: Actor, at: Date) => Promise<T>,
+    verb: (context: Context) => Promise<T>,
   ): Promise<Exclude<T, { readonly refused: string }>>
 }
 
@@ -57,7 +58,7 @@ export async function writeChapter(context: AppContext, { name, write }: Chapter
         const actor = people.get(who) ?? (await personIn(context, who))
         people.set(who, actor)
         await actAs(tx, actor)
-        const done = () => verb(tx, actor, new Date(at))
+        const done = () => verb({ tx, actor, now: new Date(at) })
         return must(await (at < now - day ? withoutJobs(tx, news, done) : done()))
       },
     })

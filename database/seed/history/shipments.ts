@@ -91,8 +91,8 @@ export const shipmentChapters: readonly Chapter[] = [
       const { bookingId, pickupAt } = await carry(scene, { ...tiles, reached: ['delivered'], hoursAgo: 60 })
       await bringAllPapers(scene, bookingId, pickupAt - day)
       const comment = 'On time, and not one tile broken.'
-      await scene.act('importer', scene.now - 44 * hour, (tx, actor) =>
-        rateBooking(tx, actor, bookingId, { stars: 5, comment }),
+      await scene.act('importer', scene.now - 44 * hour, (context) =>
+        rateBooking(context, bookingId, { stars: 5, comment }),
       )
     },
   },
@@ -185,21 +185,16 @@ export const shipmentChapters: readonly Chapter[] = [
         },
         'transit-papers': 'under-review',
       })
-      await scene.act('akagera', scene.now - 6 * hour, (tx, actor, at) =>
-        sendMessage(
-          tx,
-          actor,
-          {
-            to: { kind: 'party' },
-            about: { kind: 'shipment', id: shipmentId },
-            subject: 'Your sanitary ware has crossed at Malaba',
-            priority: 'medium',
-            content:
-              'Good morning Aline,\n\nThe truck crossed at Malaba today and drives on to Gatuna. One paper of this booking was sent back: please bring the corrected packing list before we reach the border of Rwanda.\n\nEric Habimana',
-            files: [],
-          },
-          at,
-        ),
+      await scene.act('akagera', scene.now - 6 * hour, (context) =>
+        sendMessage(context, {
+          to: { kind: 'party' },
+          about: { kind: 'shipment', id: shipmentId },
+          subject: 'Your sanitary ware has crossed at Malaba',
+          priority: 'medium',
+          content:
+            'Good morning Aline,\n\nThe truck crossed at Malaba today and drives on to Gatuna. One paper of this booking was sent back: please bring the corrected packing list before we reach the border of Rwanda.\n\nEric Habimana',
+          files: [],
+        }),
       )
     },
   },

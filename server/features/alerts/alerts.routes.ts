@@ -21,28 +21,24 @@ import { whatsappHooks } from './whatsapp-hook.ts'
 const c = alertsContract
 
 export const alertsRoutes: Route[] = [
-  route(c.countAlerts, async ({ tx, actor }) => countUnread(tx, actor)),
-  route(c.listAlerts, async ({ tx, actor, query }) => listAlerts(tx, actor, query)),
-  route(c.readAlert, async ({ tx, actor, params: { alertId } }) =>
-    answerAfter(markAlertRead(tx, actor, alertId), () => countUnread(tx, actor)),
+  route(c.countAlerts, async (context) => countUnread(context)),
+  route(c.listAlerts, async ({ query, ...context }) => listAlerts(context, query)),
+  route(c.readAlert, async ({ params: { alertId }, ...context }) =>
+    answerAfter(markAlertRead(context, alertId), () => countUnread(context)),
   ),
-  route(c.readAllAlerts, async ({ tx, actor }) => {
-    await markAllRead(tx, actor.companyId, actor.personId)
-    return countUnread(tx, actor)
+  route(c.readAllAlerts, async (context) => {
+    await markAllRead(context.tx, context.actor.companyId, context.actor.personId)
+    return countUnread(context)
   }),
-  route(c.getEmailAlerts, async ({ tx, actor, config }) => emailSettings(tx, actor, config)),
-  route(c.setEmailAlerts, async ({ tx, actor, body, config, now }) => {
-    await setEmailAlerts(tx, actor, body, now)
-    return emailSettings(tx, actor, config)
+  route(c.getEmailAlerts, async (context) => emailSettings(context, context.config)),
+  route(c.setEmailAlerts, async ({ body, ...context }) => {
+    await setEmailAlerts(context, body)
+    return emailSettings(context, context.config)
   }),
-  route(c.previewEmailAlert, async ({ tx, actor, config, now }) => previewEmail(tx, actor, config, now)),
-  route(c.addAlertRecipient, async ({ tx, actor, config, body, now }) => addRecipient(tx, actor, config, body, now)),
-  route(c.removeAlertRecipient, async ({ tx, actor, params, now }) =>
-    removeRecipient(tx, actor, params.recipientId, now),
-  ),
-  route(c.retryAlertRecipient, async ({ tx, actor, config, params, now }) =>
-    retryRecipient(tx, actor, config, params.recipientId, now),
-  ),
+  route(c.previewEmailAlert, async (context) => previewEmail(context)),
+  route(c.addAlertRecipient, async ({ body, ...context }) => addRecipient(context, body)),
+  route(c.removeAlertRecipient, async ({ params, ...context }) => removeRecipient(context, params.recipientId)),
+  route(c.retryAlertRecipient, async ({ params, ...context }) => retryRecipient(context, params.recipientId)),
   route(c.listUndeliveredMails, async ({ tx, query }) => listUndelivered(tx, query)),
   route(c.listAlertSends, async ({ tx, actor, query }) => listSends(tx, actor.companyId, query)),
   route(c.confirmAlertRecipient, async ({ tx, body }) => (await confirm(tx, body.token)) ?? refuse('link_invalid')),
@@ -50,27 +46,27 @@ export const alertsRoutes: Route[] = [
     c.unsubscribeAlertRecipient,
     async ({ tx, config, body }) => (await unsubscribe(tx, config, body.token)) ?? refuse('link_invalid'),
   ),
-  route(c.getWhatsappAlerts, async ({ tx, actor, config }) => whatsappSettings(tx, actor, config)),
-  route(c.setWhatsappAlerts, async ({ tx, actor, body, config }) => {
-    await setWhatsappAlerts(tx, actor, body.topics)
-    return whatsappSettings(tx, actor, config)
+  route(c.getWhatsappAlerts, async (context) => whatsappSettings(context)),
+  route(c.setWhatsappAlerts, async ({ body, ...context }) => {
+    await setWhatsappAlerts(context, body.topics)
+    return whatsappSettings(context)
   }),
   routeWithCall(
     c.connectWhatsapp,
-    { prepare: ({ tx, actor, body }) => firstMessage(tx, actor, body), ask: sendFirstMessage },
-    async ({ tx, actor, config, body, now }, answer) => connectWhatsapp(tx, actor, config, body, answer, now),
+    { prepare: ({ body, ...context }) => firstMessage(context, body), ask: sendFirstMessage },
+    async ({ body, ...context }, answer) => connectWhatsapp(context, body, answer),
   ),
   routeWithCall(
     c.connectWhatsappNumber,
     {
-      prepare: ({ tx, actor, config, body, now }) => firstMessageToNumber(tx, actor, config, body, now),
+      prepare: ({ body, ...context }) => firstMessageToNumber(context, body),
       ask: sendFirstMessage,
     },
-    async ({ tx, actor, body, now }, answer) => connectNumber(tx, actor, body, answer, now),
+    async ({ body, ...context }, answer) => connectNumber(context, body, answer),
   ),
-  route(c.disconnectWhatsapp, async ({ tx, actor, config }) => {
-    await disconnectWhatsapp(tx, actor)
-    return whatsappSettings(tx, actor, config)
+  route(c.disconnectWhatsapp, async (context) => {
+    await disconnectWhatsapp(context)
+    return whatsappSettings(context)
   }),
   ...whatsappHooks,
   ...unsubscribeHooks,

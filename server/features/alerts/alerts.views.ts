@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Alert, Recipient, Send } from '../../../contract/alerts.ts'
 import { type Channel, stateOfRecipient } from '../../../domain/alerts/recipient.ts'
 import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
 import { companiesView, peopleView } from '../companies/published.views.ts'
@@ -18,7 +19,7 @@ const joinedAt = ({ companyId, personId }: Actor) =>
   sql<Date>`(select p.created_at from ${peopleView} p where p.company_id = ${companyId} and p.id = ${personId})`
 
 /** Alerts of the actor's company, newest first. */
-export function alertsStatement(tx: Tx, actor: Actor, { after, limit }: Page) {
+export function alertsStatement({ tx, actor }: Context, { after, limit }: Page) {
   let list = tx
     .selectFrom('alerts as a')
     .selectAll('a')
@@ -41,8 +42,8 @@ export function alertsStatement(tx: Tx, actor: Actor, { after, limit }: Page) {
   return list.orderBy('a.id', 'desc').limit(limit + 1)
 }
 
-export async function listAlerts(tx: Tx, actor: Actor, query: Page) {
-  return pageOf(await alertsStatement(tx, actor, query).execute(), query.limit, alertSeen)
+export async function listAlerts(context: Context, query: Page) {
+  return pageOf(await alertsStatement(context, query).execute(), query.limit, alertSeen)
 }
 
 function alertSeen(row: AlertRow & { is_read: unknown }): Alert {
@@ -60,7 +61,7 @@ function alertSeen(row: AlertRow & { is_read: unknown }): Alert {
 }
 
 /** Number of the company's alerts that the actor has not read, without those raised before the actor joined. */
-export async function countUnread(tx: Tx, actor: Actor): Promise<{ unread: number }> {
+export async function countUnread({ tx, actor }: Context): Promise<{ unread: number }> {
   const { rows } = await sql<{ unread: number }>`
     select count(*) as unread from alerts a
     where a.company_id = ${actor.companyId}

@@ -62,6 +62,6 @@ export const askByWhatsapp = callJob({
     const answer = answerOf(outcome)
     if (answer.accepted) return
     await saveRecipient(tx, recipientId, { failed_at: now, failure: answer.details })
-    await announceSettings(tx, { companyId })
+    await announceSettings({ tx, actor: { companyId }, now })
   },
 })

@@ -3,9 +3,9 @@ import type { BodyOf, RefusalOf } from '../../../contract/endpoint.ts'
 import { confirmationDays, mostAskedADay, mostRecipients } from '../../../domain/alerts/alert.ts'
 import { tidyAddress } from '../../../domain/alerts/recipient.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Config } from '../../platform/config.ts'
+import type { ConfiguredContext, Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { sendMail } from '../../platform/mail.ts'
@@ -32,12 +32,10 @@ const minutesBetweenAsking = 5
  * owner's consent; if alerts come from the shared number, its owner has to reply START first.
  */
 export async function addRecipient(
-  tx: Tx,
-  actor: Actor,
-  config: Config,
+  context: ConfiguredContext,
   body: BodyOf<(typeof alertsContract)['addAlertRecipient']>,
-  now: Date,
 ): Promise<Recipient | Refusal<RefusalOf<(typeof alertsContract)['addAlertRecipient']>>> {
+  const { tx, actor, now, config } = context
   const { channel } = body
   const address = channel === 'email' ? tidyAddress(body.address) : body.address
   // Counted and added under one lock, so that concurrent requests can't exceed the limit.
@@ -57,12 +55,12 @@ export async function addRecipient(
   const row = await insertRecipient(tx, { company_id: actor.companyId, channel, address, confirmed_at })
   if (!row) return refuse('already_recipient')
   if (isAsked) await ask(tx, config, row, now)
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'alerts.add-recipient',
     subject: { kind: 'alert_recipient', id: row.id },
     after: { channel, address },
   })
-  await announceSettings(tx, actor)
+  await announceSettings(context)
   return recipientSeen(row)
 }
 
@@ -72,32 +70,29 @@ async function sendsFromShared(tx: Tx, companyId: string): Promise<boolean> {
 
 /** Removes an address. Alerts that wait for it are dropped when they are due; what was sent remains in the history. */
 export async function removeRecipient(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   recipientId: string,
-  now: Date,
 ): Promise<{ id: string } | Refusal<'not_found'>> {
+  const { tx, actor, now } = context
   const row = await lockRecipient(tx, actor.companyId, recipientId)
   if (!row) return refuse('not_found')
   await saveRecipient(tx, recipientId, { removed_at: now, token_hash: null })
   await deleteWaitingNotices(tx, actor.companyId, recipientId)
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'alerts.remove-recipient',
     subject: { kind: 'alert_recipient', id: recipientId },
     before: { channel: row.channel, address: row.address },
   })
-  await announceSettings(tx, actor)
+  await announceSettings(context)
   return { id: recipientId }
 }
 
 /** Asks an address again, or reactivates a failing one. */
 export async function retryRecipient(
-  tx: Tx,
-  actor: Actor,
-  config: Config,
+  context: ConfiguredContext,
   recipientId: string,
-  now: Date,
 ): Promise<Recipient | Refusal<RefusalOf<(typeof alertsContract)['retryAlertRecipient']> | 'not_found'>> {
+  const { tx, actor, now, config } = context
   const row = await lockRecipient(tx, actor.companyId, recipientId)
   if (!row) return refuse('not_found')
   const { state } = recipientSeen(row)
@@ -110,8 +105,8 @@ export async function retryRecipient(
     if (unwelcome) return unwelcome
     await ask(tx, config, row, now)
   } else await saveRecipient(tx, recipientId, { failed_at: null, failure: null })
-  await audit(tx, actor, { verb: 'alerts.retry-recipient', subject: { kind: 'alert_recipient', id: recipientId } })
-  await announceSettings(tx, actor)
+  await audit(context, { verb: 'alerts.retry-recipient', subject: { kind: 'alert_recipient', id: recipientId } })
+  await announceSettings(context)
   return recipientSeen({ ...row, failed_at: null, failure: null })
 }
 

@@ -1,3 +1,4 @@
+import type { Context } from '../../platform/context.ts'
 import './alerts.events.ts'
 import type { alertsContract } from '../../../contract/alerts.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
@@ -5,7 +6,6 @@ import type { WhatsappTopic } from '../../../domain/alerts/alert.ts'
 import { nextDigestAt } from '../../../domain/alerts/frequency.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { lockSettings, saveSettings } from './alerts.store.ts'
@@ -16,11 +16,10 @@ import { companyZone } from './company-zone.ts'
  * once.
  */
 export async function setEmailAlerts(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   input: BodyOf<(typeof alertsContract)['setEmailAlerts']>,
-  now: Date,
 ): Promise<void> {
+  const { tx, actor, now } = context
   const { companyId } = actor
   const before = await lockSettings(tx, companyId, 'update')
   const frequency = input.frequency ?? before.frequency
@@ -32,28 +31,29 @@ export async function setEmailAlerts(
   })
   if (frequency === 'immediate' && before.frequency !== 'immediate')
     await enqueue(tx, 'alerts.gather', { companyId, kind: before.frequency })
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'alerts.set-email',
     subject: { kind: 'company', id: companyId },
     before: { frequency: before.frequency, topics: before.mail_topics },
     after: { frequency, topics: input.topics ?? before.mail_topics },
   })
-  await announceSettings(tx, actor)
+  await announceSettings(context)
 }
 
-export async function setWhatsappAlerts(tx: Tx, actor: Actor, topics: readonly WhatsappTopic[]): Promise<void> {
+export async function setWhatsappAlerts(context: Context, topics: readonly WhatsappTopic[]): Promise<void> {
+  const { tx, actor } = context
   const before = await lockSettings(tx, actor.companyId, 'update')
   await saveSettings(tx, actor.companyId, { whatsapp_topics: [...new Set(topics)] })
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'alerts.set-whatsapp',
     subject: { kind: 'company', id: actor.companyId },
     before: { topics: before.whatsapp_topics },
     after: { topics },
   })
-  await announceSettings(tx, actor)
+  await announceSettings(context)
 }
 
-export async function announceSettings(tx: Tx, { companyId }: Pick<Actor, 'companyId'>): Promise<void> {
+export async function announceSettings({ tx, actor: { companyId } }: Context<Pick<Actor, 'companyId'>>): Promise<void> {
   await announce(tx, {
     type: 'alerts.changed',
     companies: [companyId],

@@ -2,10 +2,8 @@ import type { alertsContract } from '../../../contract/alerts.ts'
 import type { AnswerOf, BodyOf, RefusalOf } from '../../../contract/endpoint.ts'
 import { mostRecipients } from '../../../domain/alerts/alert.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Config } from '../../platform/config.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { ConfiguredContext, Context } from '../../platform/context.ts'
 import {
   insertRecipient,
   lockSettings,
@@ -28,11 +26,8 @@ type ConnectNumber = (typeof alertsContract)['connectWhatsappNumber']
  * exceed the limit.
  */
 export async function firstMessageToNumber(
-  tx: Tx,
-  actor: Actor,
-  config: Config,
+  { tx, actor, now, config }: ConfiguredContext,
   { phone }: BodyOf<ConnectNumber>,
-  now: Date,
 ): Promise<FirstMessage | Refusal<RefusalOf<ConnectNumber>>> {
   const shared = sharedNumber(config)
   if (!shared) return refuse('not_offered')
@@ -55,12 +50,11 @@ export async function firstMessageToNumber(
  * shared number before they replied START, including those whom the company had entered before.
  */
 export async function connectNumber(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   { phone }: BodyOf<ConnectNumber>,
   answer: CloudAnswer,
-  now: Date,
 ): Promise<AnswerOf<ConnectNumber>> {
+  const { tx, actor, now } = context
   if (!answer.accepted) {
     await removeUnconfirmedNumber(tx, actor.companyId, phone, now)
     const { status, code, details } = answer
@@ -79,12 +73,12 @@ export async function connectNumber(
     connected_at: now,
   })
   await unconfirmNumbers(tx, actor.companyId)
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'alerts.connect-whatsapp',
     subject: { kind: 'company', id: actor.companyId },
     after: { phone },
   })
-  await announceSettings(tx, actor)
+  await announceSettings(context)
   const { status, messageId, messageStatus } = answer
   return { connected: true, status, messageId, messageStatus, code: null, details: null }
 }

@@ -2,10 +2,9 @@ import type { alertsContract } from '../../../contract/alerts.ts'
 import type { AnswerOf, BodyOf } from '../../../contract/endpoint.ts'
 import { mostRecipients } from '../../../domain/alerts/alert.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { ConfiguredContext, Context } from '../../platform/context.ts'
 import { seal } from '../../platform/keys.ts'
 import { companyLanguage } from '../companies/companies.views.ts'
 import { testText } from './alerts.emails.ts'
@@ -23,7 +22,7 @@ export interface FirstMessage {
 }
 
 /** The test message that shows whether the credentials are valid, in the company's language. */
-export async function firstMessage(tx: Tx, actor: Actor, body: Body): Promise<FirstMessage> {
+export async function firstMessage({ tx, actor }: Context, body: Body): Promise<FirstMessage> {
   const { phoneNumberId, accessToken, template, language } = body
   const text = testText(await companyLanguage(tx, actor.companyId))
   return {
@@ -40,13 +39,11 @@ export const sendFirstMessage = ({ credentials, message }: FirstMessage, config:
  * nothing changes. Returns the service's response in either case.
  */
 export async function connectWhatsapp(
-  tx: Tx,
-  actor: Actor,
-  config: Config,
+  context: ConfiguredContext,
   body: Body,
   answer: CloudAnswer,
-  now: Date,
 ): Promise<Answer | Refusal<'too_many_recipients'>> {
+  const { tx, actor, now, config } = context
   const { phone, testPhone, phoneNumberId, accessToken, template, language } = body
   if (!answer.accepted) {
     const { status, code, details } = answer
@@ -79,19 +76,20 @@ export async function connectWhatsapp(
     })
   await confirmNumbers(tx, actor.companyId, now)
   const subject = { kind: 'company', id: actor.companyId }
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'alerts.connect-whatsapp',
     subject,
     after: { phone, phoneNumberId, template, language },
   })
-  await announceSettings(tx, actor)
+  await announceSettings(context)
   const { status, messageId, messageStatus } = answer
   return { connected: true, status, messageId, messageStatus, code: null, details: null }
 }
 
 /** Deletes the credentials. Alerts that still wait are sent by mail when they are due. */
-export async function disconnectWhatsapp(tx: Tx, actor: Actor): Promise<void> {
+export async function disconnectWhatsapp(context: Context): Promise<void> {
+  const { tx, actor } = context
   if (!(await deleteConnection(tx, actor.companyId))) return
-  await audit(tx, actor, { verb: 'alerts.disconnect-whatsapp', subject: { kind: 'company', id: actor.companyId } })
-  await announceSettings(tx, actor)
+  await audit(context, { verb: 'alerts.disconnect-whatsapp', subject: { kind: 'company', id: actor.companyId } })
+  await announceSettings(context)
 }

@@ -1,13 +1,11 @@
 import { type Refusal, refuse } from '../../../domain/decision.ts'
-import type { Actor } from '../../platform/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { markRead } from './alerts.store.ts'
 import { isAlertOf } from './alerts.views.ts'
 
 /** The person has read an alert of their company. */
 export async function markAlertRead(
-  tx: Tx,
-  { companyId, personId }: Actor,
+  { tx, actor: { companyId, personId } }: Context,
   alertId: string,
 ): Promise<Refusal<'not_found'> | null> {
   if (!(await isAlertOf(tx, companyId, alertId))) return refuse('not_found')

@@ -1,6 +1,4 @@
-import type { Actor } from '../../platform/actor.ts'
-import type { Config } from '../../platform/config.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { ConfiguredContext } from '../../platform/context.ts'
 import { companyLanguage, companyName } from '../companies/companies.views.ts'
 import { alertMailWords } from './alerts.emails.ts'
 import { newestAlert } from './alerts.views.ts'
@@ -8,7 +6,7 @@ import { companyZone } from './company-zone.ts'
 import { mailWordsOf } from './send-by-mail.ts'
 
 /** The mail of the newest alert; of an example, marked as one, if there is none. */
-export async function previewEmail(tx: Tx, { companyId }: Actor, config: Config, now: Date) {
+export async function previewEmail({ tx, actor: { companyId }, now, config }: ConfiguredContext) {
   const newest = await newestAlert(tx, companyId)
   const language = await companyLanguage(tx, companyId)
   const example = {

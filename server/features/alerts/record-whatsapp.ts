@@ -68,7 +68,7 @@ async function recordMessage(
       ...(word && counts ? { word_at: wroteAt, unsubscribed_at: word === 'stop' ? wroteAt : null } : {}),
       ...(word === 'start' && counts && recipient === asking ? { confirmed_at: wroteAt } : {}),
     })
-    if (word && counts) await announceSettings(tx, { companyId: recipient.company_id })
+    if (word && counts) await announceSettings({ tx, actor: { companyId: recipient.company_id }, now: wroteAt })
   }
 }
 

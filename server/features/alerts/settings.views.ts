@@ -1,7 +1,6 @@
 import { mailTopicsAtFirst, whatsappTopicsAtFirst } from '../../../domain/alerts/alert.ts'
-import type { Actor } from '../../platform/actor.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { ConfiguredContext, Context } from '../../platform/context.ts'
 import type { ConnectionRow } from './alerts.store.ts'
 import { readConnection, readSettings, recipientSeen, recipientsOf } from './alerts.views.ts'
 import { companyZone } from './company-zone.ts'
@@ -9,7 +8,7 @@ import { sharedNumber } from './shared-number.ts'
 import { verifyTokenOf } from './whatsapp-cloud.ts'
 
 /** The company's alerts by mail. */
-export async function emailSettings(tx: Tx, { companyId }: Actor, { MAIL_FROM }: Config) {
+export async function emailSettings({ tx, actor: { companyId } }: Context, { MAIL_FROM }: Config) {
   const row = await readSettings(tx, companyId)
   return {
     sender: MAIL_FROM,
@@ -22,7 +21,7 @@ export async function emailSettings(tx: Tx, { companyId }: Actor, { MAIL_FROM }:
 }
 
 /** The company's alerts by WhatsApp. */
-export async function whatsappSettings(tx: Tx, { companyId, role }: Actor, config: Config) {
+export async function whatsappSettings({ tx, actor: { companyId, role }, config }: ConfiguredContext) {
   const [row, settings] = [await readConnection(tx, companyId), await readSettings(tx, companyId)]
   return {
     connection: row

@@ -14,11 +14,11 @@ export const assistantRoutes: Route[] = [
   route(c.writeInquiry, async ({ tx, body, now }) => writeInquiry(tx, body, now)),
   route(c.listInquiries, async ({ tx, query }) => listInquiries(tx, query)),
   route(c.getInquiry, async ({ tx, params }) => (await readInquiry(tx, params.inquiryId)) ?? refuse('not_found')),
-  route(c.answerInquiry, async ({ tx, actor, params: { inquiryId }, body, now }) =>
-    answerAfter(answerInquiry(tx, actor, inquiryId, body, now), () => readInquiry(tx, inquiryId)),
+  route(c.answerInquiry, async ({ params: { inquiryId }, body, ...context }) =>
+    answerAfter(answerInquiry(context, inquiryId, body), () => readInquiry(context.tx, inquiryId)),
   ),
-  route(c.closeInquiry, async ({ tx, actor, params: { inquiryId }, body, now }) =>
-    answerAfter(closeInquiry(tx, actor, inquiryId, body, now), () => readInquiry(tx, inquiryId)),
+  route(c.closeInquiry, async ({ params: { inquiryId }, body, ...context }) =>
+    answerAfter(closeInquiry(context, inquiryId, body), () => readInquiry(context.tx, inquiryId)),
   ),
   chatHook,
 ]

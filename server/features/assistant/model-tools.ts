@@ -9,9 +9,9 @@ import { readCargoNumber } from '../../../domain/identifiers/cargo-number.ts'
 import type { Language } from '../../../domain/language/language.ts'
 import { cityName } from '../../../domain/places/place-names.ts'
 import { placeOf } from '../../../domain/places/places.ts'
-import type { Actor, Claims } from '../../platform/actor.ts'
+import type { Claims } from '../../platform/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { admit, listening, openingFor } from '../../platform/http/mount.ts'
 import { listBookings } from '../bookings/bookings.views.ts'
 import { listShipments } from '../shipments/shipments.views.ts'
@@ -95,8 +95,8 @@ const ownTools = {
     about: 'The newest shipments of the company of the person who asks.',
     parameters: nothing,
     run: (context, asking) =>
-      asPerson(context, asking, async (tx, actor) => {
-        const { items } = await listShipments(tx, actor, { limit: 10 })
+      asPerson(context, asking, async (own) => {
+        const { items } = await listShipments(own, { limit: 10 })
         return items.map(({ number, status, origin, destination, eta }) => [
           number,
           status,
@@ -109,8 +109,8 @@ const ownTools = {
     about: 'The newest bookings of the company of the person who asks.',
     parameters: nothing,
     run: (context, asking) =>
-      asPerson(context, asking, async (tx, actor) => {
-        const { items } = await listBookings(tx, actor, { limit: 10 })
+      asPerson(context, asking, async (own) => {
+        const { items } = await listBookings(own, { limit: 10 })
         return items.map(({ number, status, origin, destination }) => [
           number,
           status,
@@ -130,14 +130,14 @@ function wayOf(origin: string | null, destination: string | null, language: Lang
  */
 async function asPerson(
   context: AppContext,
-  { claims, language }: Asking,
-  read: (tx: Tx, actor: Actor) => Promise<(string | null | undefined)[][]>,
+  { claims, language, now }: Asking,
+  read: (own: Context) => Promise<(string | null | undefined)[][]>,
 ): Promise<string | null> {
   if (!claims) return null
   const rows = await context.app.transact(
     async (tx, opened) => {
       const actor = await admit(tx, opened, claims, listening)
-      return isRefusal(actor) ? actor : read(tx, actor)
+      return isRefusal(actor) ? actor : read({ tx, actor, now })
     },
     openingFor(claims.sessionId, claims.personId),
   )

@@ -1,3 +1,4 @@
+import type { Context } from '../../platform/context.ts'
 import { jsonText } from '../../platform/database/json.ts'
 import './assistant.events.ts'
 import { createHash, randomBytes } from 'node:crypto'
@@ -5,7 +6,6 @@ import type { assistantContract, OwnInquiry } from '../../../contract/assistant.
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { decideInquiry, mostInquiries, mostOfAddress } from '../../../domain/assistant/inquiry.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
@@ -44,7 +44,7 @@ export async function openInquiry(
     open_since: now,
   })
   await insertInquiryMessage(tx, { inquiry_id: row.id, from_team: false, content, written_at: now })
-  await audit(tx, null, { verb: 'assistant.open-inquiry', subject: { kind: 'inquiry', id: row.id } })
+  await audit({ tx, actor: null }, { verb: 'assistant.open-inquiry', subject: { kind: 'inquiry', id: row.id } })
   await announce(tx, { type: 'assistant.inquiry-written', ...factsOf(row.id, {}) })
   return { secret, inquiry: await inquirySeen(tx, row) }
 }
@@ -85,12 +85,11 @@ async function ofSecret(tx: Tx, secret: string): Promise<InquiryDataRow | undefi
 
 /** The team answers, in the chat of the visitor's browser and by mail. */
 export async function answerInquiry(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   inquiryId: string,
   { content, lastMessageId }: BodyOf<(typeof assistantContract)['answerInquiry']>,
-  now: Date,
 ): Promise<Refusal<'not_found' | 'inquiry_went_on'> | null> {
+  const { tx, now } = context
   const row = await lockInquiry(tx, { id: inquiryId })
   if (!row) return refuse('not_found')
   if (lastMessageId && (await wroteSince(tx, row.id, lastMessageId))) return refuse('inquiry_went_on')
@@ -98,26 +97,25 @@ export async function answerInquiry(
   if (isRefusal(status)) return refuse('not_found')
   const messageId = await insertInquiryMessage(tx, { inquiry_id: row.id, from_team: true, content, written_at: now })
   await saveInquiry(tx, row.id, { status, changed_at: now })
-  await audit(tx, actor, { verb: 'assistant.answer-inquiry', subject: { kind: 'inquiry', id: row.id } })
+  await audit(context, { verb: 'assistant.answer-inquiry', subject: { kind: 'inquiry', id: row.id } })
   await announce(tx, { type: 'assistant.inquiry-answered', ...factsOf(row.id, { messageId }) })
   return null
 }
 
 /** Closes an inquiry that needs no answer. */
 export async function closeInquiry(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   inquiryId: string,
   { lastMessageId }: BodyOf<(typeof assistantContract)['closeInquiry']>,
-  now: Date,
 ): Promise<Refusal<'not_found' | 'inquiry_answered' | 'inquiry_went_on'> | null> {
+  const { tx, now } = context
   const row = await lockInquiry(tx, { id: inquiryId })
   if (!row) return refuse('not_found')
   const status = decideInquiry(row.status, 'close', 0)
   if (isRefusal(status)) return refuse('inquiry_answered')
   if (lastMessageId && (await wroteSince(tx, row.id, lastMessageId))) return refuse('inquiry_went_on')
   await saveInquiry(tx, row.id, { status, changed_at: now })
-  await audit(tx, actor, { verb: 'assistant.close-inquiry', subject: { kind: 'inquiry', id: row.id } })
+  await audit(context, { verb: 'assistant.close-inquiry', subject: { kind: 'inquiry', id: row.id } })
   await announce(tx, { type: 'assistant.inquiry-changed', ...factsOf(row.id, {}) })
   return null
 }

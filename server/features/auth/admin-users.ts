@@ -220,4 +220,4 @@ function endOfBan(duration: string): Date | null | 'invalid' {
 }
 
 const auditAdmin = (tx: Tx, verb: AuditAction, id: string, after: object) =>
-  audit(tx, null, { verb, subject: { kind: 'person', id }, after })
+  audit({ tx, actor: null }, { verb, subject: { kind: 'person', id }, after })

@@ -20,7 +20,7 @@ export async function changeEmail(tx: Tx, user: UserRow, email: string): Promise
   await deleteTokensOf(tx, user.id)
   const changed = await updateUser(tx, user.id, { new_email: null })
   const subject = { kind: 'person', id: user.id }
-  await audit(tx, null, { verb: 'auth.change-email', subject, before: user.email, after: email })
+  await audit({ tx, actor: null }, { verb: 'auth.change-email', subject, before: user.email, after: email })
   // The previous address is notified, in case somebody else changed it.
   await mailUser(tx, user, 'email_changed', { newEmail: email }, user.email)
   await announce(tx, { type: 'auth.email-changed', companies: [], subject, data: { before: user.email, after: email } })

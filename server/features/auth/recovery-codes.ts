@@ -56,7 +56,7 @@ export async function makeRecoveryCodes(
       user.id,
       codes.map((code) => hashWith(recoveryKey(auth.config.secretKey), user.id, code)),
     )
-    await audit(tx, null, { verb: 'auth.make-recovery-codes', subject: { kind: 'person', id: user.id } })
+    await audit({ tx, actor: null }, { verb: 'auth.make-recovery-codes', subject: { kind: 'person', id: user.id } })
     return { codes }
   })
 }
@@ -82,7 +82,7 @@ export async function redeemRecoveryCode(
     // As a code of the device does: a session that stopped at the password may be a thief's.
     await deleteSessionsOf(tx, user.id, { except: raised.id, onlyAal: 'aal1' })
     const subject = { kind: 'person', id: user.id }
-    await audit(tx, null, { verb: 'auth.use-recovery-code', subject, after: { left } })
+    await audit({ tx, actor: null }, { verb: 'auth.use-recovery-code', subject, after: { left } })
     await mailUser(tx, user, 'recovery_code_used', { left })
     return sessionOnWire(tx, auth, raised, user)
   })

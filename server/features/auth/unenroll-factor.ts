@@ -35,6 +35,9 @@ export async function removeFactor(tx: Tx, user: UserRow, factor: FactorRow): Pr
   // Recovery codes are deleted with the last verified factor.
   const left = await factorsOf(tx, [user.id])
   if (!left.some(({ status }) => status === 'verified')) await deleteRecoveryCodes(tx, user.id)
-  await audit(tx, null, { verb: 'auth.remove-factor', subject: { kind: 'person', id: user.id }, before: factor.id })
+  await audit(
+    { tx, actor: null },
+    { verb: 'auth.remove-factor', subject: { kind: 'person', id: user.id }, before: factor.id },
+  )
   await mailUser(tx, user, 'factor_removed', {})
 }

@@ -135,7 +135,7 @@ async function refuseNonce(
 async function savePassword(tx: Tx, user: UserRow, session: SessionRow, hash: string): Promise<UserRow> {
   await deleteSessionsOf(tx, user.id, { except: session.id })
   await deleteTokensOf(tx, user.id)
-  await audit(tx, null, { verb: 'auth.change-password', subject: { kind: 'person', id: user.id } })
+  await audit({ tx, actor: null }, { verb: 'auth.change-password', subject: { kind: 'person', id: user.id } })
   await mailUser(tx, user, 'password_changed', {})
   return updateUser(tx, user.id, { password_hash: hash, new_email: null })
 }

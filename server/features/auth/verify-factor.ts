@@ -57,7 +57,10 @@ export async function verifyFactor(
     await updateFactor(tx, factor.id, { status: 'verified', last_used_step: step })
     if (factor.status === 'unverified') {
       await deleteUnverifiedFactors(tx, user.id)
-      await audit(tx, null, { verb: 'auth.add-factor', subject: { kind: 'person', id: user.id }, after: factor.id })
+      await audit(
+        { tx, actor: null },
+        { verb: 'auth.add-factor', subject: { kind: 'person', id: user.id }, after: factor.id },
+      )
       await mailUser(tx, user, 'factor_added', {})
     }
     const raised = await raiseSession(tx, session, factor.id, [methodNow('totp'), ...session.amr])

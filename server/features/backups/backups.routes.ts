@@ -8,13 +8,11 @@ import { startRestore, stopRestore } from './restore-company.ts'
 
 export const backupsRoutes: Route[] = [
   route(backupsContract.listBackups, ({ tx, actor, query }) => listBackups(tx, actor.companyId, query)),
-  route(backupsContract.makeBackup, ({ tx, actor }) => askForBackup(tx, actor)),
-  route(backupsContract.linkBackup, ({ tx, actor, config, params, now }) =>
-    linkBackup(tx, actor, config, params.backupId, now),
-  ),
+  route(backupsContract.makeBackup, (context) => askForBackup(context)),
+  route(backupsContract.linkBackup, ({ params, ...context }) => linkBackup(context, params.backupId)),
   route(backupsContract.listRestores, ({ tx, actor, query }) => listRestores(tx, actor.companyId, query)),
-  route(backupsContract.startRestore, ({ tx, actor, params }) => startRestore(tx, actor, params.restoreId)),
-  route(backupsContract.stopRestore, ({ tx, actor, params }) => stopRestore(tx, actor, params.restoreId)),
+  route(backupsContract.startRestore, ({ params, ...context }) => startRestore(context, params.restoreId)),
+  route(backupsContract.stopRestore, ({ params, ...context }) => stopRestore(context, params.restoreId)),
   backupContent,
   archiveIn,
 ]

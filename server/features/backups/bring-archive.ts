@@ -5,10 +5,10 @@ import type { RefusalOf } from '../../../contract/endpoint.ts'
 import { largestArchive } from '../../../domain/backups/backup-tables.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { cutText } from '../../../domain/language/cut-text.ts'
-import type { Actor, Claims } from '../../platform/actor.ts'
+import type { Claims } from '../../platform/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { admit, type NotAdmitted, openingFor } from '../../platform/http/mount.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { Places } from '../../platform/semaphore.ts'
@@ -44,7 +44,7 @@ export async function acceptArchive(
   folder: string,
   { name, claims, now, body, length }: Brought,
 ): Promise<Restore | Refused> {
-  const refused = await asManager(context, claims, async (tx, actor) =>
+  const refused = await asManager(context, claims, now, async ({ tx, actor }) =>
     (await hasRestoreUnderWay(tx, actor.companyId)) ? refuse('restore_under_way') : null,
   )
   if (refused) return refused
@@ -65,8 +65,12 @@ export async function acceptArchive(
     const restore = await asManager(
       context,
       claims,
-      async (tx, actor): Promise<Restore | Refusal<'restore_under_way'>> => {
-        const { companyId, personId } = actor
+      now,
+      async (own): Promise<Restore | Refusal<'restore_under_way'>> => {
+        const {
+          tx,
+          actor: { companyId, personId },
+        } = own
         const row = await insertRestore(tx, {
           company_id: companyId,
           requested_by: personId,
@@ -85,7 +89,7 @@ export async function acceptArchive(
         if (!row) return refuse('restore_under_way')
         await enqueue(tx, 'backups.check', { restoreId: row.id })
         const subject = { kind: 'restore', id: row.id }
-        await audit(tx, actor, { verb: 'backups.bring', subject, after: { name: row.name, ...digest } })
+        await audit(own, { verb: 'backups.bring', subject, after: { name: row.name, ...digest } })
         await announceProgress(tx, companyId)
         return restoreSeen(row)
       },
@@ -104,11 +108,11 @@ export async function acceptArchive(
 const forget = (context: AppContext, storageKey: string) =>
   context.public.transact((tx) => enqueue(tx, 'backups.drop-archive', { storageKey }))
 
-function asManager<T>(context: AppContext, claims: Claims, work: (tx: Tx, actor: Actor) => Promise<T>) {
+function asManager<T>(context: AppContext, claims: Claims, now: Date, work: (own: Context) => Promise<T>) {
   return context.app.transact<T | NotAdmitted>(
     async (tx, opened) => {
       const actor = await admit(tx, opened, claims, bringArchive)
-      return isRefusal(actor) ? actor : work(tx, actor)
+      return isRefusal(actor) ? actor : work({ tx, actor, now })
     },
     openingFor(claims.sessionId, claims.personId, bringArchive),
   )

@@ -1,12 +1,11 @@
+import type { Context } from '../../platform/context.ts'
 import './backups.events.ts'
 import path from 'node:path'
 import type { Backup } from '../../../contract/backups.ts'
 import { backupDays } from '../../../domain/backups/backup-tables.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
-import type { Actor } from '../../platform/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { makeStorage, newStorageKey } from '../../platform/storage.ts'
 import { insertBackup, lockBackup, saveBackup } from './backups.store.ts'
@@ -18,12 +17,13 @@ import { openArchive } from './open-archive.ts'
 import { announceProgress, fetchArchive, inFolder, throttledProgress } from './work-room.ts'
 
 /** A manager requests a backup, which a job makes. */
-export async function askForBackup(tx: Tx, actor: Actor): Promise<Backup | Refusal<'backup_under_way'>> {
+export async function askForBackup(context: Context): Promise<Backup | Refusal<'backup_under_way'>> {
+  const { tx, actor } = context
   const { companyId, personId } = actor
   const row = await insertBackup(tx, { company_id: companyId, requested_by: personId, kind: 'manual' })
   if (!row) return refuse('backup_under_way')
   await enqueue(tx, 'backups.make', { backupId: row.id })
-  await audit(tx, actor, { verb: 'backups.ask', subject: { kind: 'backup', id: row.id } })
+  await audit(context, { verb: 'backups.ask', subject: { kind: 'backup', id: row.id } })
   await announceProgress(tx, companyId)
   return backupSeen(row)
 }

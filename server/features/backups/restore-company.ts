@@ -1,12 +1,11 @@
+import type { Context } from '../../platform/context.ts'
 import { jsonText } from '../../platform/database/json.ts'
 import './backups.events.ts'
 import path from 'node:path'
 import type { ArchiveRefusal, Restore } from '../../../contract/backups.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
-import type { Actor } from '../../platform/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { makeStorage } from '../../platform/storage.ts'
 import { lockRestore, type RestoreRow, saveRestore } from './backups.store.ts'
@@ -20,10 +19,10 @@ import { announceProgress, fetchArchive, inFolder, throttledProgress } from './w
 
 /** Starts the restore whose report was shown. */
 export async function startRestore(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   id: string,
 ): Promise<Restore | Refusal<'not_found' | 'restore_not_checked' | 'restore_under_way'>> {
+  const { tx, actor } = context
   const row = await lockRestore(tx, id, actor.companyId)
   if (!row) return refuse('not_found')
   if (row.state !== 'checked') return refuse('restore_not_checked')
@@ -33,21 +32,21 @@ export async function startRestore(
   })
   if (isRefusal(started)) return started
   await enqueue(tx, 'backups.restore', { restoreId: id })
-  await audit(tx, actor, { verb: 'backups.restore', subject: { kind: 'restore', id }, after: { archive: row.name } })
+  await audit(context, { verb: 'backups.restore', subject: { kind: 'restore', id }, after: { archive: row.name } })
   await announceProgress(tx, actor.companyId)
   return restoreSeen(started)
 }
 
 /** Requests a restore to stop: it ends before its next step, without any change. */
 export async function stopRestore(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   id: string,
 ): Promise<Restore | Refusal<'not_found' | 'restore_not_running'>> {
+  const { tx, actor } = context
   const row = await lockRestore(tx, id, actor.companyId)
   if (!row) return refuse('not_found')
   if (row.state !== 'waiting' && row.state !== 'running') return refuse('restore_not_running')
-  await audit(tx, actor, { verb: 'backups.stop-restore', subject: { kind: 'restore', id } })
+  await audit(context, { verb: 'backups.stop-restore', subject: { kind: 'restore', id } })
   const stopped = await saveRestore(tx, id, { stop_asked: true })
   await announceProgress(tx, actor.companyId)
   return restoreSeen(stopped)
@@ -130,7 +129,7 @@ export async function restoreCompany(context: AppContext, restoreId: string): Pr
     const putting = { archive: open.archive, contents: open.contents, others: false, progress }
     const actor = { companyId: row.company_id, personId: row.requested_by }
     const put = await restoreMissing(context, putting, (tx, done) =>
-      audit(tx, actor, { verb: 'backups.restored', subject: { kind: 'restore', id: restoreId }, after: done }),
+      audit({ tx, actor }, { verb: 'backups.restored', subject: { kind: 'restore', id: restoreId }, after: done }),
     )
     if (!isRefusal(put)) return end({ state: 'done' })
     return end(put.refused === 'stopped' ? { state: 'stopped' } : { state: 'failed', refusal: put.refused })

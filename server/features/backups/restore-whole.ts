@@ -39,7 +39,7 @@ export async function restoreWhole(
     progress: async (done: number, all: number) => onProgress(done, all),
   }
   const put = await restoreMissing(context, putting, (tx, done) =>
-    audit(tx, null, { verb: 'backups.restored', subject: { kind: 'company', id }, after: done }),
+    audit({ tx, actor: null }, { verb: 'backups.restored', subject: { kind: 'company', id }, after: done }),
   )
   return isRefusal(put) ? put : { companyId: id, ...put }
 }

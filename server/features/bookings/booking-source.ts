@@ -17,7 +17,7 @@ import type { Mode } from '../../../domain/places/route-between.ts'
 import { isVehicleAdmitted } from '../../../domain/quotes/admitted-vehicle.ts'
 import { quotedPeriodRefusal } from '../../../domain/quotes/quoted-months.ts'
 import type { Steering } from '../../../domain/quotes/request-choices.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type DepartureRow, readDeparture, refusalOn } from '../offers/departures.views.ts'
 import { cargoFrom, type PricedCard, priceCard, priceCardByUnits } from '../offers/price-card.ts'
@@ -80,26 +80,18 @@ export type SourceRefusal =
   | 'departure_full'
 
 /** Reads a source and prices it for the requesting customer as of now; changes nothing. */
-export async function bookingFacts(
-  tx: Tx,
-  actor: Actor,
-  source: Source,
-  now: Date,
-): Promise<BookingFacts | Refusal<SourceRefusal>> {
-  const facts = await factsOfSource(tx, actor, source, now)
+export async function bookingFacts(context: Context, source: Source): Promise<BookingFacts | Refusal<SourceRefusal>> {
+  const { actor } = context
+  const facts = await factsOfSource(context, source)
   if (isRefusal(facts)) return facts
   return ownCardRefusal(actor.companyId, facts.providerCompanyId) ?? facts
 }
 
-async function factsOfSource(
-  tx: Tx,
-  actor: Actor,
-  source: Source,
-  now: Date,
-): Promise<BookingFacts | Refusal<SourceRefusal>> {
+async function factsOfSource(context: Context, source: Source): Promise<BookingFacts | Refusal<SourceRefusal>> {
+  const { tx, now } = context
   switch (source.kind) {
     case 'quote': {
-      const quote = await quoteFacts(tx, actor, source.quoteId)
+      const quote = await quoteFacts(context, source.quoteId)
       return quote ? factsOfQuote(tx, quote, source, now) : refuse('quote_not_found')
     }
     case 'offer': {

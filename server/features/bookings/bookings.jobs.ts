@@ -21,7 +21,7 @@ declare module '../../platform/jobs.ts' {
 export const bookingsJobs = (applications: Applications): WorkJobs => ({
   'bookings.expire': async (tx, _payload, { now }) => {
     for (const row of await lockExpiredBookings(tx, now))
-      await changeBooking(tx, null, row, { kind: 'expire', now: now.getTime() }, now)
+      await changeBooking({ tx, actor: null, now }, row, { kind: 'expire', now: now.getTime() })
   },
   'bookings.lapse-room': (tx, _payload, { now }) => lapseRoom(tx, now),
   'bookings.roll': (tx, _payload, { now }) => rollStorage(tx, now),

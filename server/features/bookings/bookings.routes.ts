@@ -31,39 +31,37 @@ const {
 } = bookingsContract
 
 export const bookingsRoutes: Route[] = [
-  route(preview, ({ tx, actor, body, now }) => previewBooking(tx, actor, body.source, now)),
-  route(request, async ({ tx, actor, body, now }) => requestBooking(tx, actor, body, now)),
-  route(list, async ({ tx, actor, query }) => listBookings(tx, actor, query)),
+  route(preview, ({ body, ...context }) => previewBooking(context, body.source)),
+  route(request, async ({ body, ...context }) => requestBooking(context, body)),
+  route(list, async ({ query, ...context }) => listBookings(context, query)),
   route(
     getBooking,
-    async ({ tx, actor, params, now }) => (await readBooking(tx, actor, params.bookingId, now)) ?? refuse('not_found'),
+    async ({ params, ...context }) => (await readBooking(context, params.bookingId)) ?? refuse('not_found'),
   ),
-  route(confirm, async ({ tx, actor, params: { bookingId }, now }) =>
-    answerAfter(confirmBooking(tx, actor, bookingId, now), () => readBooking(tx, actor, bookingId, now)),
+  route(confirm, async ({ params: { bookingId }, ...context }) =>
+    answerAfter(confirmBooking(context, bookingId), () => readBooking(context, bookingId)),
   ),
-  route(decline, async ({ tx, actor, params: { bookingId }, body, now }) =>
-    answerAfter(declineBooking(tx, actor, bookingId, body.reason, now), () => readBooking(tx, actor, bookingId, now)),
+  route(decline, async ({ params: { bookingId }, body, ...context }) =>
+    answerAfter(declineBooking(context, bookingId, body.reason), () => readBooking(context, bookingId)),
   ),
-  route(cancel, async ({ tx, actor, params: { bookingId }, body, now }) =>
-    answerAfter(cancelBooking(tx, actor, bookingId, body, now), () => readBooking(tx, actor, bookingId, now)),
+  route(cancel, async ({ params: { bookingId }, body, ...context }) =>
+    answerAfter(cancelBooking(context, bookingId, body), () => readBooking(context, bookingId)),
   ),
   route(
     shippingInstructionsContract.getInstructions,
-    async ({ tx, actor, params }) => (await seeInstructions(tx, actor, params.bookingId)) ?? refuse('not_found'),
+    async ({ params, ...context }) => (await seeInstructions(context, params.bookingId)) ?? refuse('not_found'),
   ),
-  route(shippingInstructionsContract.writeInstructions, async ({ tx, actor, params: { bookingId }, body, now }) => {
-    return answerAfter(writeInstructions(tx, actor, bookingId, body, now), () => seeInstructions(tx, actor, bookingId))
+  route(shippingInstructionsContract.writeInstructions, async ({ params: { bookingId }, body, ...context }) => {
+    return answerAfter(writeInstructions(context, bookingId, body), () => seeInstructions(context, bookingId))
   }),
   route(listDoubtfulRatings, ({ tx, query }) => doubtfulRatings(tx, query)),
-  route(judge, ({ tx, actor, params: { bookingId }, body, now }) =>
-    judgeRating(tx, actor, bookingId, body.judgement, now),
-  ),
-  route(setReference, async ({ tx, actor, params: { bookingId }, body, now }) =>
-    answerAfter(setCustomerReference(tx, actor, bookingId, body.customerReference), () =>
-      readBooking(tx, actor, bookingId, now),
+  route(judge, ({ params: { bookingId }, body, ...context }) => judgeRating(context, bookingId, body.judgement)),
+  route(setReference, async ({ params: { bookingId }, body, ...context }) =>
+    answerAfter(setCustomerReference(context, bookingId, body.customerReference), () =>
+      readBooking(context, bookingId),
     ),
   ),
-  route(rate, async ({ tx, actor, params: { bookingId }, body, now }) =>
-    answerAfter(rateBooking(tx, actor, bookingId, body), () => readBooking(tx, actor, bookingId, now)),
+  route(rate, async ({ params: { bookingId }, body, ...context }) =>
+    answerAfter(rateBooking(context, bookingId, body), () => readBooking(context, bookingId)),
   ),
 ]

@@ -9,6 +9,7 @@ import { isRefusal } from '../../../domain/decision.ts'
 import { type ShownPrice, showPrice } from '../../../domain/money/exchange.ts'
 import { money } from '../../../domain/money/money.ts'
 import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { followed, followedPage } from '../../platform/database/page-of.ts'
 import { readDeparture, refusalOn } from '../offers/departures.views.ts'
@@ -22,7 +23,7 @@ type Page = AnswerOf<(typeof bookingsContract)['listBookings']>
 
 type ListQuery = QueryOf<(typeof bookingsContract)['listBookings']>
 
-export function bookingsStatement(tx: Tx, actor: Actor, query: ListQuery) {
+export function bookingsStatement({ tx, actor }: Context, query: ListQuery) {
   let list = tx.selectFrom('bookings').selectAll()
   const side = listedSide(actor.companyKind, query.side)
   if (side) list = list.where(`${side}_company_id`, '=', actor.companyId)
@@ -32,8 +33,8 @@ export function bookingsStatement(tx: Tx, actor: Actor, query: ListQuery) {
 }
 
 /** A page of the company's bookings; operators see those of all companies. */
-export async function listBookings(tx: Tx, actor: Actor, query: ListQuery): Promise<Page> {
-  return followedPage(await bookingsStatement(tx, actor, query).execute(), query, rowOf)
+export async function listBookings(context: Context, query: ListQuery): Promise<Page> {
+  return followedPage(await bookingsStatement(context, query).execute(), query, rowOf)
 }
 
 /** The rating of a booking, if any. Only a completed booking can be rated. */
@@ -51,7 +52,7 @@ export async function bookingsById(tx: Tx, ids: readonly string[]): Promise<Book
 }
 
 /** One booking as the actor sees it, with the actor's current actions; undefined when they may not see it. */
-export async function readBooking(tx: Tx, actor: Actor, bookingId: string, now: Date): Promise<Detail | undefined> {
+export async function readBooking({ tx, actor, now }: Context, bookingId: string): Promise<Detail | undefined> {
   const row = await tx.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
   if (!row) return undefined
   const rating = row.status === 'completed' ? await ratingOf(tx, bookingId) : undefined

@@ -11,6 +11,7 @@ import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
@@ -33,12 +34,11 @@ export type ChangeRefusal = BookingRefusal | TakeRefusal
  * writes the audit row and announces. The commands differ only in who may use them and what they ask.
  */
 export async function changeBooking(
-  tx: Tx,
-  actor: Actor | null,
+  context: Context<Actor | null>,
   row: BookingRow,
   command: BookingCommand,
-  now: Date,
 ): Promise<BookingRow | Refusal<ChangeRefusal>> {
+  const { tx, now } = context
   const before = bookingOf(row)
   const event = decideBooking(before, command)
   if (isRefusal(event)) return event
@@ -62,7 +62,7 @@ export async function changeBooking(
   // The customer's other quotes are open again. A single company may not change them all, so a job does.
   if (fellThrough(after.status, event.type === 'cancelled' ? event.by : null) && row.quote_id)
     await enqueue(tx, 'quotes.reopen', { quoteId: row.quote_id })
-  await audit(tx, actor, {
+  await audit(context, {
     verb: `bookings.${command.kind}`,
     subject: { kind: 'booking', id: row.id },
     before: { status: before.status },

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { recordCompletion, takeBackCompletion } from '../offers/record-provider.ts'
 import { takeRoom } from '../offers/reserve-capacity.ts'
@@ -16,38 +16,40 @@ export async function saveShipmentNumber(
 }
 
 /** The cargo was picked up: a confirmed booking is in progress from now on. Otherwise nothing changes. */
-export async function startBooking(tx: Tx, actor: Actor, bookingId: string, now: Date): Promise<void> {
+export async function startBooking(context: Context, bookingId: string): Promise<void> {
+  const { tx } = context
   const row = await lockBooking(tx, bookingId)
-  if (row?.status === 'confirmed') await changeBooking(tx, actor, row, { kind: 'start' }, now)
+  if (row?.status === 'confirmed') await changeBooking(context, row, { kind: 'start' })
 }
 
 /** The cargo was delivered: the booking is completed and counts for its provider. */
-export async function completeBooking(tx: Tx, actor: Actor, bookingId: string, now: Date): Promise<void> {
+export async function completeBooking(context: Context, bookingId: string): Promise<void> {
+  const { tx } = context
   const row = await lockBooking(tx, bookingId)
   if (row?.status !== 'in_progress') return
-  const done = await changeBooking(tx, actor, row, { kind: 'complete' }, now)
+  const done = await changeBooking(context, row, { kind: 'complete' })
   if (!isRefusal(done)) await recordCompletion(tx, row.provider_company_id)
 }
 
 /** The pickup was reported by mistake: a booking in progress is confirmed again. Otherwise nothing changes. */
-export async function takeBackStart(tx: Tx, actor: Actor, bookingId: string, now: Date): Promise<void> {
+export async function takeBackStart(context: Context, bookingId: string): Promise<void> {
+  const { tx } = context
   const row = await lockBooking(tx, bookingId)
-  if (row?.status === 'in_progress') await changeBooking(tx, actor, row, { kind: 'take-back-start' }, now)
+  if (row?.status === 'in_progress') await changeBooking(context, row, { kind: 'take-back-start' })
 }
 
 /** The delivery was reported by mistake. Refused when the customer has already rated the booking. */
 export async function reopenBooking(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   bookingId: string,
-  now: Date,
 ): Promise<Refusal<'already_rated' | 'room_taken_since'> | null> {
+  const { tx, now } = context
   const row = await lockBooking(tx, bookingId)
   if (row?.status !== 'completed') return null
   if (await isRated(tx, bookingId)) return refuse('already_rated')
   const room = await takeAgain(tx, row, now)
   if (isRefusal(room)) return room
-  const done = await changeBooking(tx, actor, { ...row, ...room }, { kind: 'reopen' }, now)
+  const done = await changeBooking(context, { ...row, ...room }, { kind: 'reopen' })
   if (!isRefusal(done)) await takeBackCompletion(tx, row.provider_company_id)
   return null
 }

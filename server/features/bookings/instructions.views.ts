@@ -7,7 +7,7 @@ import {
   missingInstructions,
   neededInstructions,
 } from '../../../domain/bookings/shipping-instructions.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { mayWriteInstructions } from './bookings.permissions.ts'
 import { instructionsOf, type WrittenInstructions } from './instructions.store.ts'
@@ -25,7 +25,7 @@ export async function readInstructions(tx: Tx, bookingId: string): Promise<Writt
 }
 
 /** The instructions of a booking as the actor sees them; undefined when the actor may not see the booking. */
-export async function seeInstructions(tx: Tx, actor: Actor, bookingId: string): Promise<Seen | undefined> {
+export async function seeInstructions({ tx, actor }: Context, bookingId: string): Promise<Seen | undefined> {
   const booking = await tx.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
   if (!booking) return undefined
   const written = await readInstructions(tx, bookingId)

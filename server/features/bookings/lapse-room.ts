@@ -12,7 +12,7 @@ export async function lapseRoom(tx: Tx, now: Date): Promise<void> {
   for (const row of await lockLapsedRoom(tx, now)) {
     await giveBack(tx, row)
     await saveBooking(tx, row.id, noRoom)
-    await audit(tx, null, { verb: 'bookings.lapse-room', subject: { kind: 'booking', id: row.id } })
+    await audit({ tx, actor: null }, { verb: 'bookings.lapse-room', subject: { kind: 'booking', id: row.id } })
     await announceBooking(tx, 'bookings.room-lapsed', { ...row, ...noRoom })
   }
 }

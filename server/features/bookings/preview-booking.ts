@@ -5,7 +5,7 @@ import { cancellationTerms } from '../../../domain/bookings/cancellation-fee.ts'
 import { proposedHandOver } from '../../../domain/bookings/hand-over.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal } from '../../../domain/decision.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { departureOf } from '../offers/departures.views.ts'
 import { currentRates } from '../offers/exchange-rates.views.ts'
@@ -15,8 +15,9 @@ import { type BookingFacts, bookingFacts } from './booking-source.ts'
 type Preview = (typeof bookingsContract)['previewBooking']
 
 /** What a booking would contain and cost now. Saves nothing and holds no capacity. */
-export async function previewBooking(tx: Tx, actor: Actor, source: BodyOf<Preview>['source'], now: Date) {
-  const facts = await bookingFacts(tx, actor, source, now)
+export async function previewBooking(context: Context, source: BodyOf<Preview>['source']) {
+  const { tx, now } = context
+  const facts = await bookingFacts(context, source)
   if (isRefusal(facts)) return facts
   const { own, frw, approximateUsd, rates } = facts.total
   return {

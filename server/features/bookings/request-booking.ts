@@ -6,9 +6,8 @@ import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { referenceNumber } from '../../../domain/identifiers/reference-number.ts'
 import type { Money } from '../../../domain/money/money.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { jsonText } from '../../platform/database/json.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { dealParties } from '../companies/companies.views.ts'
@@ -44,17 +43,16 @@ const furthestPickup = 365 * 86_400_000
  *   `not_booked_this_way`: only its file can complete the booking
  */
 export async function requestBooking(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   input: BookingInput,
-  now: Date,
   { withFile = false }: { readonly withFile?: boolean } = {},
 ): Promise<{ id: string; number: string } | Refusal<BookingInputRefusal>> {
-  const facts = await factsToBook(tx, actor, input.source, now)
+  const { tx, actor, now } = context
+  const facts = await factsToBook(context, input.source)
   if (isRefusal(facts)) return facts
   if (facts.kind === 'engagement' && !withFile) return refuse('not_booked_this_way')
   const { providerCompanyId, service } = facts
-  const parties = await dealParties(tx, actor, { companyId: providerCompanyId, service }, now)
+  const parties = await dealParties(context, { companyId: providerCompanyId, service })
   if (parties.suspended) return refuse('provider_suspended')
   if (!parties.licensed) return refuse('provider_unlicensed')
   const begins = facts.period?.from ?? input.pickupDay
@@ -113,7 +111,7 @@ export async function requestBooking(
     personId: actor.personId,
     now,
   })
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'bookings.request',
     subject: { kind: 'booking', id: booking.id },
     after: { ...row, cargo: facts.cargo, price_lines: facts.lines },
@@ -135,14 +133,10 @@ export async function requestBooking(
   return booking
 }
 
-async function factsToBook(
-  tx: Tx,
-  actor: Actor,
-  source: Source,
-  now: Date,
-): Promise<BookingFacts | Refusal<BookingInputRefusal>> {
-  if (source.kind !== 'quote') return bookingFacts(tx, actor, source, now)
-  const accepted = await acceptQuote(tx, actor, source.quoteId, now)
+async function factsToBook(context: Context, source: Source): Promise<BookingFacts | Refusal<BookingInputRefusal>> {
+  const { tx, now } = context
+  if (source.kind !== 'quote') return bookingFacts(context, source)
+  const accepted = await acceptQuote(context, source.quoteId)
   if (isRefusal(accepted)) return accepted
   return factsOfQuote(tx, accepted, source, now)
 }

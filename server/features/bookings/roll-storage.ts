@@ -12,10 +12,10 @@ const batch = 100
 export async function rollStorage(tx: Tx, now: Date): Promise<void> {
   const today = dayInKigali(now)
   const starting = await lockStorageToStart(tx, today, batch)
-  for (const row of starting) await changeBooking(tx, null, row, { kind: 'start' }, now)
+  for (const row of starting) await changeBooking({ tx, actor: null, now }, row, { kind: 'start' })
   const ending = await lockStorageToEnd(tx, today, batch)
   for (const row of ending) {
-    await changeBooking(tx, null, row, { kind: 'complete' }, now)
+    await changeBooking({ tx, actor: null, now }, row, { kind: 'complete' })
     await recordCompletion(tx, row.provider_company_id)
   }
   if (starting.length === batch || ending.length === batch) await enqueue(tx, 'bookings.roll', {})

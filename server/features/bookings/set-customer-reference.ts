@@ -1,7 +1,6 @@
 import { type Refusal, refuse } from '../../../domain/decision.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { sideOf } from './bookings.permissions.ts'
 import { lockBooking, saveBooking } from './bookings.store.ts'
 import { announceBooking } from './change-booking.ts'
@@ -11,17 +10,17 @@ import { announceBooking } from './change-booking.ts'
  * and documents.
  */
 export async function setCustomerReference(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   bookingId: string,
   typed: string,
 ): Promise<Refusal<'not_found'> | null> {
+  const { tx, actor } = context
   const row = await lockBooking(tx, bookingId)
   if (!row || sideOf(actor, row) !== 'customer') return refuse('not_found')
   const change = { customer_reference: typed || null }
   if (change.customer_reference === row.customer_reference) return null
   await saveBooking(tx, bookingId, change)
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'bookings.set-reference',
     subject: { kind: 'booking', id: bookingId },
     before: { customer_reference: row.customer_reference },

@@ -8,7 +8,7 @@ import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { bookingBody, dayFromNow, lastDeparture, publishedOffer, truckRequest } from '../../../testing/market.ts'
 import { somebodyWaits } from '../../../testing/waits.ts'
 import type { Actor } from '../../platform/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { openingFor } from '../../platform/http/mount.ts'
 import { completeBooking, reopenBooking, startBooking } from './follow-shipment.ts'
 
@@ -54,11 +54,11 @@ const confirm = (params: { bookingId: string }) => app.call(confirmBooking, { pa
 const decline = (params: { bookingId: string }, by = provider) =>
   app.call(declineBooking, { params, body: { reason: 'No truck' } }, by)
 const report = (
-  step: (tx: Tx, actor: Actor, bookingId: string, now: Date) => Promise<unknown>,
+  step: (context: Context, bookingId: string) => Promise<unknown>,
   { bookingId }: { bookingId: string },
 ) =>
   app.context.app.transact(
-    (tx) => step(tx, { ...provider, aal: 'aal1' } as Actor, bookingId, new Date()),
+    (tx) => step({ tx, actor: { ...provider, aal: 'aal1' } as Actor, now: new Date() }, bookingId),
     openingFor(provider.sessionId, provider.personId),
   )
 

@@ -9,9 +9,8 @@ import {
   type ShippingInstructions,
 } from '../../../domain/bookings/shipping-instructions.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { mayWriteInstructions } from './bookings.permissions.ts'
 import { lockBooking } from './bookings.store.ts'
 import { announceBooking } from './change-booking.ts'
@@ -23,12 +22,11 @@ import { readInstructions } from './instructions.views.ts'
  * longer current, nothing is written (`changed_meanwhile`). Notifies a provider that has confirmed.
  */
 export async function writeInstructions(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   bookingId: string,
   { version, instructions }: { readonly version: number; readonly instructions: ShippingInstructions },
-  now: Date,
 ): Promise<null | Refusal<RefusalOf<(typeof shippingInstructionsContract)['writeInstructions']> | 'not_found'>> {
+  const { tx, actor, now } = context
   const booking = await lockBooking(tx, bookingId)
   if (!booking || !mayWriteInstructions(actor, booking)) return refuse('not_found')
   const status = booking.status
@@ -49,7 +47,7 @@ export async function writeInstructions(
     personId: actor.personId,
     now,
   })
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'bookings.instruct',
     subject: { kind: 'booking', id: bookingId },
     before,

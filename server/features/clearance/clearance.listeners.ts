@@ -12,15 +12,17 @@ import { createPapers } from './papers-of-file.ts'
 const fileOf = async (tx: Tx, { service, id }: BookingRow) =>
   service === 'customs' ? lockFileOfBooking(tx, id) : undefined
 
-async function open(tx: Tx, booking: BookingRow): Promise<void> {
+async function open(tx: Tx, booking: BookingRow & { readonly confirmed_at: Date }): Promise<void> {
   const row = await fileOf(tx, booking)
-  const moved = row && (await moveFile(tx, null, row, { kind: 'open' }, { opened_at: booking.confirmed_at }))
+  const { confirmed_at } = booking
+  const context = { tx, actor: null, now: confirmed_at }
+  const moved = row && (await moveFile(context, row, { kind: 'open' }, { opened_at: confirmed_at }))
   if (moved && !isRefusal(moved)) await createPapers(tx, moved)
 }
 
 async function end(tx: Tx, booking: ClosedBooking): Promise<void> {
   const row = await fileOf(tx, booking)
-  const moved = row && (await moveFile(tx, null, row, { kind: 'end' }))
+  const moved = row && (await moveFile({ tx, actor: null, now: booking.closed_at }, row, { kind: 'end' }))
   if (moved && !isRefusal(moved)) await closeSetOf(tx, 'clearance_file', moved.id, booking.closed_at)
 }
 

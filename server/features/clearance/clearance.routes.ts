@@ -7,13 +7,13 @@ import { engageBroker } from './engage-broker.ts'
 import { takeStep } from './take-step.ts'
 
 export const clearanceRoutes: Route[] = [
-  route(clearanceContract.engageBroker, async ({ tx, actor, body, now }) => engageBroker(tx, actor, body, now)),
-  route(clearanceContract.listClearanceFiles, async ({ tx, actor, query }) => listFiles(tx, actor, query)),
+  route(clearanceContract.engageBroker, async ({ body, ...context }) => engageBroker(context, body)),
+  route(clearanceContract.listClearanceFiles, async ({ query, ...context }) => listFiles(context, query)),
   route(
     clearanceContract.getClearanceFile,
-    async ({ tx, actor, params, now }) => (await readFile(tx, actor, params.fileId, now)) ?? refuse('not_found'),
+    async ({ params, ...context }) => (await readFile(context, params.fileId)) ?? refuse('not_found'),
   ),
-  route(clearanceContract.takeStep, async ({ tx, actor, params: { fileId }, body, now }) =>
-    answerAfter(takeStep(tx, actor, fileId, body, now), () => readFile(tx, actor, fileId, now)),
+  route(clearanceContract.takeStep, async ({ params: { fileId }, body, ...context }) =>
+    answerAfter(takeStep(context, fileId, body), () => readFile(context, fileId)),
   ),
 ]

@@ -17,6 +17,7 @@ import { isRefusal } from '../../../domain/decision.ts'
 import { goesWithDeclaration, paperOf } from '../../../domain/documents/required-documents.ts'
 import { money } from '../../../domain/money/money.ts'
 import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { followed, followedPage } from '../../platform/database/page-of.ts'
 import { bookingsView } from '../bookings/published.views.ts'
@@ -29,8 +30,7 @@ type Page = AnswerOf<(typeof clearanceContract)['listClearanceFiles']>
 
 /** A page of the company's customs files, newest first; operators see those of all companies. */
 export async function listFiles(
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Context,
   query: QueryOf<(typeof clearanceContract)['listClearanceFiles']>,
 ): Promise<Page> {
   let list = tx
@@ -51,15 +51,11 @@ export async function listFiles(
 }
 
 /** One file as the actor sees it, with the actor's current actions; undefined when they may not see it. */
-export async function readFile(
-  tx: Tx,
-  actor: Actor,
-  fileId: string,
-  now: Date,
-): Promise<ClearanceFileDetail | undefined> {
+export async function readFile(context: Context, fileId: string): Promise<ClearanceFileDetail | undefined> {
+  const { tx, actor } = context
   const row = await fileRow(tx, fileId)
   if (!row) return undefined
-  const set = await readSetFor(tx, actor, 'clearance_file', fileId, now)
+  const set = await readSetFor(context, 'clearance_file', fileId)
   const file = fileOf(row, set?.documents)
   return {
     ...rowOf(row, file),

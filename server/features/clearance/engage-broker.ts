@@ -4,9 +4,8 @@ import type { BodyOf, RefusalOf } from '../../../contract/endpoint.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { prohibition } from '../../../domain/documents/required-documents.ts'
 import { referenceNumber } from '../../../domain/identifiers/reference-number.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { announce } from '../../platform/events.ts'
 import { bookingToShip } from '../bookings/bookings.views.ts'
 import { requestBooking } from '../bookings/request-booking.ts'
@@ -24,19 +23,17 @@ type EngagementRefusal = RefusalOf<(typeof clearanceContract)['engageBroker']> |
  * these goods require, when the broker confirms the booking.
  */
 export async function engageBroker(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   input: Engagement,
-  now: Date,
 ): Promise<{ id: string; number: string; bookingId: string } | Refusal<EngagementRefusal>> {
+  const { tx, now } = context
   const banned = prohibition(input.hsCode)
   if (banned) return { ...banned, fields: { hsCode: banned.refused } }
-  const shipmentNumber = input.shipmentId ? await ownShipmentNumber(tx, actor, input.shipmentId) : null
+  const shipmentNumber = input.shipmentId ? await ownShipmentNumber(context, input.shipmentId) : null
   if (input.shipmentId && !shipmentNumber)
     return refuse('shipment_not_found', { fields: { shipmentId: 'shipment_not_found' } })
   const booked = await requestBooking(
-    tx,
-    actor,
+    context,
     {
       source:
         input.source.kind === 'quote'
@@ -47,7 +44,6 @@ export async function engageBroker(
       instructions: input.instructions,
       customerReference: input.customerReference,
     },
-    now,
     { withFile: true },
   )
   if (isRefusal(booked)) return fieldNamedHere(booked)
@@ -76,7 +72,7 @@ export async function engageBroker(
     goods_currency: input.goodsValue?.currency ?? null,
     created_at: now,
   })
-  await audit(tx, actor, { verb: 'clearance.engage', subject: { kind: 'clearance_file', id: file.id }, after: input })
+  await audit(context, { verb: 'clearance.engage', subject: { kind: 'clearance_file', id: file.id }, after: input })
   await announce(tx, { type: 'clearance.requested', ...factsOf(file, {}) })
   return { id: file.id, number: file.number, bookingId: booking.id }
 }

@@ -2,7 +2,7 @@ import { decideFile, type FileCommand, type FileRefusal } from '../../../domain/
 import { isRefusal, type Refusal } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { announce } from '../../platform/events.ts'
 import './clearance.events.ts'
 import { type FileRow, saveFile } from './clearance.store.ts'
@@ -10,17 +10,17 @@ import { fileWithPapers } from './papers-of-file.ts'
 
 /** One step of a file that is already locked: checks the state table, saves, writes the audit row and announces. */
 export async function moveFile(
-  tx: Tx,
-  actor: Actor | null,
+  context: Context<Actor | null>,
   row: FileRow,
   command: FileCommand,
   change: Partial<FileRow> = {},
 ): Promise<FileRow | Refusal<FileRefusal>> {
+  const { tx } = context
   const status = decideFile(await fileWithPapers(tx, row), command)
   if (isRefusal(status)) return status
   const saved = { ...change, status }
   await saveFile(tx, row.id, saved)
-  await audit(tx, actor, {
+  await audit(context, {
     verb: `clearance.${command.kind}`,
     subject: { kind: 'clearance_file', id: row.id },
     before: { status: row.status },

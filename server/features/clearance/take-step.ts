@@ -2,8 +2,7 @@ import type { ClearanceStep } from '../../../contract/clearance.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import type { FileRefusal } from '../../../domain/clearance/clearance-file.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
-import type { Actor } from '../../platform/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { completeBooking, startBooking } from '../bookings/follow-shipment.ts'
 import { completeDocumentsOf } from '../documents/documents-of-job.ts'
 import { mayLead } from './clearance.permissions.ts'
@@ -15,12 +14,11 @@ import { moveFile } from './move-file.ts'
  * booking in progress, and the exit note completes it.
  */
 export async function takeStep(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   fileId: string,
   step: ClearanceStep,
-  now: Date,
 ): Promise<Refusal<FileRefusal | 'not_found' | 'day_in_future' | 'day_before_last_step'> | null> {
+  const { tx, actor, now } = context
   const row = await lockFile(tx, fileId)
   if (!row || !mayLead(actor, row)) return refuse('not_found')
   if (step.on > dayInKigali(now)) return refuse('day_in_future', { fields: { on: 'day_in_future' } })
@@ -28,12 +26,12 @@ export async function takeStep(
   // The first step follows the engagement.
   if (step.on < (last ?? dayInKigali(row.created_at)))
     return refuse('day_before_last_step', { fields: { on: 'day_before_last_step' } })
-  const moved = await moveFile(tx, actor, row, { kind: step.kind }, writtenBy(step))
+  const moved = await moveFile(context, row, { kind: step.kind }, writtenBy(step))
   if (isRefusal(moved)) return moved
-  if (step.kind === 'declare') await startBooking(tx, actor, row.booking_id, now)
+  if (step.kind === 'declare') await startBooking(context, row.booking_id)
   if (step.kind === 'close') {
-    await completeBooking(tx, actor, row.booking_id, now)
-    await completeDocumentsOf(tx, actor, 'clearance_file', fileId, now)
+    await completeBooking(context, row.booking_id)
+    await completeDocumentsOf(context, 'clearance_file', fileId)
   }
   return null
 }

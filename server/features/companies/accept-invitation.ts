@@ -2,7 +2,7 @@ import { decideLeaving, type Membership } from '../../../domain/companies/roles.
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { announce } from '../../platform/events.ts'
 import { faultOf } from '../../platform/fault.ts'
 import { deleteInvitationsOf, lockCompany, membershipOf, reopenSession, takeInvitation } from './companies.store.ts'
@@ -15,7 +15,8 @@ type AcceptRefusal = 'invitation_invalid' | 'already_in_company' | 'last_manager
  * Moves a person who has an account to the company that invited their address. The company they leave is deleted with
  * its last person; if it has records, it stays, and the move is refused. Returns the actor as from now on.
  */
-export async function acceptInvitation(tx: Tx, actor: Actor, token: string): Promise<Actor | Refusal<AcceptRefusal>> {
+export async function acceptInvitation(context: Context, token: string): Promise<Actor | Refusal<AcceptRefusal>> {
+  const { tx, actor } = context
   const invitation = await readInvitation(tx, token)
   if (!invitation || invitation.email !== actor.email) return refuse('invitation_invalid')
   const left = await lockCompany(tx, actor.companyId)
@@ -26,13 +27,13 @@ export async function acceptInvitation(tx: Tx, actor: Actor, token: string): Pro
   const leaving = decideLeaving(member)
   if (isRefusal(leaving)) return leaving
   try {
-    const { person } = await readMe(tx, actor)
-    if (leaving.companyIsEmpty) await closeCompany(tx, actor)
-    else await leaveColleagues(tx, actor, member)
+    const { person } = await readMe(context)
+    if (leaving.companyIsEmpty) await closeCompany(context)
+    else await leaveColleagues(context, member)
     const joined = await takeInvitation(tx, token, person)
     if (!joined) return refuse('invitation_invalid')
     await noteJoined(tx, actor.personId, joined)
-    return await reopenSession(tx, actor)
+    return await reopenSession(context)
   } catch (error) {
     // A foreign key: records refer to this person or their company.
     if (faultOf(error).code === '23503') return refuse('company_has_records')
@@ -41,16 +42,17 @@ export async function acceptInvitation(tx: Tx, actor: Actor, token: string): Pro
 }
 
 /** The company goes with its last person: sample data does not count as records. */
-async function closeCompany(tx: Tx, { companyId }: Actor): Promise<void> {
+async function closeCompany({ tx, actor: { companyId } }: Context): Promise<void> {
   const subject = { kind: 'company', id: companyId }
   await announce(tx, { type: 'companies.closing', companies: [], subject, data: { companyId } })
 }
 
 /** The company stays, without the invitations of a person who may no longer invite. */
-async function leaveColleagues(tx: Tx, actor: Actor, { role }: Membership): Promise<void> {
+async function leaveColleagues(context: Context, { role }: Membership): Promise<void> {
+  const { tx, actor } = context
   const { companyId, personId } = actor
   await deleteInvitationsOf(tx, companyId, personId)
   const subject = { kind: 'person', id: personId }
-  await audit(tx, actor, { verb: 'companies.leave', subject, before: { role } })
+  await audit(context, { verb: 'companies.leave', subject, before: { role } })
   await announce(tx, { type: 'companies.person-left', companies: [companyId], subject, data: { companyId, personId } })
 }

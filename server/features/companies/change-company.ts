@@ -1,13 +1,13 @@
+import type { Context } from '../../platform/context.ts'
 import './companies.events.ts'
 import { decideNaming } from '../../../domain/companies/company-name.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { askName, lockCompany, renameCompany } from './companies.store.ts'
 
 /** Renames the company. The new name of a provider waits for an operator; until then the verified name remains. */
-export async function changeCompany(tx: Tx, actor: Actor, name: string, now: Date): Promise<void> {
+export async function changeCompany(context: Context, name: string): Promise<void> {
+  const { tx, actor, now } = context
   const { companyId } = actor
   const before = await lockCompany(tx, companyId)
   const what = before && decideNaming(before, name)
@@ -16,7 +16,7 @@ export async function changeCompany(tx: Tx, actor: Actor, name: string, now: Dat
   if (what !== 'renamed') {
     const asked = what === 'asked' ? name : null
     await askName(tx, companyId, asked, now)
-    await audit(tx, actor, {
+    await audit(context, {
       verb: 'companies.ask-name',
       subject,
       before: { name: before.askedName },
@@ -32,6 +32,6 @@ export async function changeCompany(tx: Tx, actor: Actor, name: string, now: Dat
     return
   }
   await renameCompany(tx, companyId, name)
-  await audit(tx, actor, { verb: 'companies.rename', subject, before: { name: before.name }, after: { name } })
+  await audit(context, { verb: 'companies.rename', subject, before: { name: before.name }, after: { name } })
   await announce(tx, { type: 'companies.changed', companies: [companyId], subject, data: { name } })
 }

@@ -20,35 +20,33 @@ export const companiesRoutes: Route[] = [
     siteUrl: config.siteUrl,
     simulation: config.mode === 'demo',
   })),
-  route(companiesContract.getMe, ({ tx, actor }) => readMe(tx, actor)),
-  route(companiesContract.changeSide, ({ tx, actor, body }) => changeSide(tx, actor, body.side)),
-  route(companiesContract.changeCompany, async ({ tx, actor, body, now }) => {
-    await changeCompany(tx, actor, body.name, now)
-    return (await readMe(tx, actor)).company
+  route(companiesContract.getMe, (context) => readMe(context)),
+  route(companiesContract.changeSide, ({ body, ...context }) => changeSide(context, body.side)),
+  route(companiesContract.changeCompany, async ({ body, ...context }) => {
+    await changeCompany(context, body.name)
+    return (await readMe(context)).company
   }),
-  route(companiesContract.introduceCompany, async ({ tx, actor, body, now }) => {
-    await introduceCompany(tx, actor, body, now)
-    return (await readMe(tx, actor)).company
+  route(companiesContract.introduceCompany, async ({ body, ...context }) => {
+    await introduceCompany(context, body)
+    return (await readMe(context)).company
   }),
   route(companiesContract.listPeople, ({ tx, actor, query }) => listPeople(tx, actor.companyId, query)),
-  route(companiesContract.changeRole, async ({ tx, actor, params, body }) => {
-    return answerAfter(changeRole(tx, actor, params.personId, body), () =>
-      readPerson(tx, actor.companyId, params.personId),
+  route(companiesContract.changeRole, async ({ params, body, ...context }) => {
+    return answerAfter(changeRole(context, params.personId, body), () =>
+      readPerson(context.tx, context.actor.companyId, params.personId),
     )
   }),
-  route(companiesContract.removePerson, ({ tx, actor, params }) => removePerson(tx, actor, params.personId)),
+  route(companiesContract.removePerson, ({ params, ...context }) => removePerson(context, params.personId)),
   route(companiesContract.listInvitations, ({ tx, actor, query }) => listInvitations(tx, actor.companyId, query)),
-  route(companiesContract.invitePerson, ({ tx, actor, config, body, now }) =>
-    invitePerson(tx, actor, config, body, now),
-  ),
-  route(companiesContract.withdrawInvitation, ({ tx, actor, params }) =>
-    withdrawInvitation(tx, actor, params.invitationId),
+  route(companiesContract.invitePerson, ({ body, ...context }) => invitePerson(context, body)),
+  route(companiesContract.withdrawInvitation, ({ params, ...context }) =>
+    withdrawInvitation(context, params.invitationId),
   ),
   route(
     companiesContract.readInvitation,
     async ({ tx, body }) => (await readInvitation(tx, body.token)) ?? refuse('invitation_invalid'),
   ),
-  route(companiesContract.acceptInvitation, async ({ tx, actor, body }) => {
-    return answerAfter(acceptInvitation(tx, actor, body.token), (moved) => readMe(tx, moved))
+  route(companiesContract.acceptInvitation, async ({ body, ...context }) => {
+    return answerAfter(acceptInvitation(context, body.token), (moved) => readMe({ ...context, actor: moved }))
   }),
 ]

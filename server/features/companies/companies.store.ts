@@ -6,6 +6,7 @@ import type { CompanyKind, Duty, Membership, Role } from '../../../domain/compan
 import type { Side } from '../../../domain/companies/sides.ts'
 import type { Language } from '../../../domain/language/language.ts'
 import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { onlyRow } from '../../platform/database/only-row.ts'
 import type { Companies } from '../../platform/database/schema.generated.ts'
@@ -220,7 +221,7 @@ export async function saveRole(tx: Tx, companyId: string, personId: string, { ro
     .execute()
 }
 
-export async function saveSide(tx: Tx, { companyId, personId }: Actor, side: Side): Promise<void> {
+export async function saveSide({ tx, actor: { companyId, personId } }: Context, side: Side): Promise<void> {
   await tx.updateTable('people').set({ side }).where('company_id', '=', companyId).where('id', '=', personId).execute()
 }
 
@@ -337,7 +338,7 @@ export async function deleteInvitation(tx: Tx, companyId: string, id: string): P
 }
 
 /** After a move to another company: applies its row level security within the same transaction. */
-export async function reopenSession(tx: Tx, actor: Actor): Promise<Actor> {
+export async function reopenSession({ tx, actor }: Context): Promise<Actor> {
   const opened = await sql<ActorRow>`select * from open_session(${actor.sessionId}, ${actor.personId})`.execute(tx)
   const row = onlyRow(opened)
   return { ...actor, companyId: row.company_id, companyKind: row.company_kind, role: row.role, duties: row.duties }

@@ -3,7 +3,7 @@ import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import type { Role } from '../../../domain/companies/roles.ts'
 import { listedSide } from '../../../domain/companies/sides.ts'
 import { type Language, spokenLanguage } from '../../../domain/language/language.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { People } from '../../platform/database/schema.generated.ts'
 import { managersToAsk } from '../../platform/http/managers.views.ts'
@@ -11,7 +11,7 @@ import type { Reader } from '../../platform/mail.ts'
 import { invitationHash } from './companies.store.ts'
 
 /** The actor with their company. */
-export async function readMe(tx: Tx, actor: Actor) {
+export async function readMe({ tx, actor }: Context) {
   const row = await tx
     .selectFrom('people as p')
     .innerJoin('companies as c', 'c.id', 'p.company_id')
@@ -62,7 +62,7 @@ export async function isSuspended(tx: Tx, companyId: string): Promise<boolean> {
 }
 
 /** The same for the actor's company; it can't be suspended until the transaction ends. */
-export async function lockSuspension(tx: Tx, actor: Actor): Promise<boolean> {
+export async function lockSuspension({ tx, actor }: Context): Promise<boolean> {
   const { suspended_at } = await tx
     .selectFrom('companies')
     .select('suspended_at')
@@ -81,10 +81,8 @@ export async function isLicensed(tx: Tx, companyId: string, service: string, now
 
 /** Both sides of a new deal: who buys for which company, and whether the provider may sell. */
 export async function dealParties(
-  tx: Tx,
-  { companyId, personId }: Actor,
+  { tx, actor: { companyId, personId }, now }: Context,
   provider: { readonly companyId: string; readonly service: string },
-  now: Date,
 ) {
   const { first_name, last_name, email, customer, suspended, licensed } = await tx
     .selectFrom('people as p')

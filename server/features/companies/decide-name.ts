@@ -1,9 +1,8 @@
+import type { Context } from '../../platform/context.ts'
 import './companies.events.ts'
 import { decideAskedName } from '../../../domain/companies/company-name.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { applyAskedName, askName, lockCompany } from './companies.store.ts'
 
@@ -19,12 +18,11 @@ export interface NameDecision {
  * effect.
  */
 export async function decideName(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   companyId: string,
   { name, reason }: NameDecision,
-  now: Date,
 ): Promise<Refusal<'name_not_asked' | 'not_found'> | undefined> {
+  const { tx, now } = context
   const company = await lockCompany(tx, companyId)
   if (!company) return refuse('not_found')
   const decision = decideAskedName(company.askedName, name)
@@ -32,11 +30,11 @@ export async function decideName(
   const subject = { kind: 'company', id: companyId }
   if (reason === null) {
     if (!(await applyAskedName(tx, companyId, name))) return refuse('name_not_asked')
-    await audit(tx, actor, { verb: 'companies.rename', subject, before: { name: company.name }, after: { name } })
+    await audit(context, { verb: 'companies.rename', subject, before: { name: company.name }, after: { name } })
     await announce(tx, { type: 'companies.changed', companies: [companyId], subject, data: { name } })
   } else {
     await askName(tx, companyId, null, now)
-    await audit(tx, actor, { verb: 'companies.decline-name', subject, after: { name, reason } })
+    await audit(context, { verb: 'companies.decline-name', subject, after: { name, reason } })
   }
   const data = { companyId, name, reason }
   await announce(tx, { type: 'companies.name-decided', companies: [companyId], subject, data })

@@ -63,7 +63,7 @@ export async function foundCompany(tx: Tx, founder: Founder): Promise<void> {
     emailDomain: emailDomain(founder.email),
   })
   const subject = { kind: 'company', id: companyId }
-  await audit(tx, { companyId, personId: founder.id }, { verb: 'companies.found', subject, after: { name } })
+  await audit({ tx, actor: { companyId, personId: founder.id } }, { verb: 'companies.found', subject, after: { name } })
   await announce(tx, {
     type: 'companies.founded',
     companies: [companyId],
@@ -80,7 +80,7 @@ export async function noteJoined(
 ): Promise<void> {
   const { company_id: companyId, role } = joined
   const subject = { kind: 'person', id: personId }
-  await audit(tx, { companyId, personId }, { verb: 'companies.join', subject, after: { role } })
+  await audit({ tx, actor: { companyId, personId } }, { verb: 'companies.join', subject, after: { role } })
   await announce(tx, {
     type: 'companies.person-joined',
     companies: [companyId],

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { paths } from '../../../contract/paths.ts'
 import { type Duty, decideInvitation, invitationDays, type Role } from '../../../domain/companies/roles.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Config } from '../../platform/config.ts'
+import type { ConfiguredContext, Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { sendMail } from '../../platform/mail.ts'
@@ -38,17 +38,15 @@ export interface Invited {
  * invitation by the same company within the hour sends no second mail.
  */
 export async function invitePerson(
-  tx: Tx,
-  actor: Actor,
-  config: Config,
+  context: ConfiguredContext,
   input: { email: string; role: Role; duties: readonly Duty[] },
-  now: Date,
 ): Promise<Invited | Refusal<'already_in_company' | 'role_above_own' | 'role_missing' | 'not_found'>> {
+  const { tx, actor, now, config } = context
   const { companyId, personId } = actor
   const { role, duties } = input
   const email = input.email.toLowerCase()
   if (!(await lockCompany(tx, companyId))) return refuse('not_found')
-  const inviter = await recheckManager(tx, actor)
+  const inviter = await recheckManager(context)
   if (isRefusal(inviter)) return inviter
   const decided = decideInvitation(inviter.role, role)
   if (isRefusal(decided)) return decided
@@ -61,7 +59,7 @@ export async function invitePerson(
     expires_at: until,
   }
   const mailAt = renewed ? null : await mailInvitation(tx, config, { invitationId: id, token }, now)
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'companies.invite',
     subject: { kind: 'invitation', id },
     after: { email, role, duties },
@@ -116,13 +114,13 @@ export async function mailInvitation(
 }
 
 export async function withdrawInvitation(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   id: string,
 ): Promise<Record<string, never> | Refusal<'not_found'>> {
+  const { tx, actor } = context
   const withdrawn = await deleteInvitation(tx, actor.companyId, id)
   if (!withdrawn) return refuse('not_found')
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'companies.withdraw-invitation',
     subject: { kind: 'invitation', id },
     before: withdrawn,

@@ -24,12 +24,15 @@ export async function makeOperator(
     if (company.kind === 'operator') return { company: company.name, already: true }
     await makeCompanyOperator(tx, company.id)
     const subject = { kind: 'company', id: company.id }
-    await audit(tx, null, {
-      verb: 'companies.make-operator',
-      subject,
-      before: { kind: company.kind },
-      after: { kind: 'operator', personId },
-    })
+    await audit(
+      { tx, actor: null },
+      {
+        verb: 'companies.make-operator',
+        subject,
+        before: { kind: company.kind },
+        after: { kind: 'operator', personId },
+      },
+    )
     await announce(tx, { type: 'companies.changed', companies: [company.id], subject, data: { name: company.name } })
     return { company: company.name, already: false }
   })

@@ -11,7 +11,7 @@ import type { SomeAttributes } from '../../../domain/offers/attributes.ts'
 import type { Basis } from '../../../domain/offers/services.ts'
 import { shortestJourney } from '../../../domain/places/shortest-journey.ts'
 import type { ShipmentStatus } from '../../../domain/shipments/shipment.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { byInstant, followed, followedPage, instantPage } from '../../platform/database/page-of.ts'
 import { bookingsOfDeparture, type DepartedBooking } from '../bookings/bookings.views.ts'
@@ -23,7 +23,7 @@ import { mayMove, maySee } from './consolidation.permissions.ts'
 type Query = QueryOf<(typeof consolidationContract)['listMyDepartures']>
 
 /** Departures with facts of their cards, by the provider's index, ordered by cut-off or by time of change. */
-export function departuresStatement(tx: Tx, actor: Actor, query: Query) {
+export function departuresStatement({ tx, actor }: Context, query: Query) {
   let list = withCard(tx).where('d.status', query.show === 'past' ? 'in' : 'not in', ['arrived'])
   if (actor.companyKind !== 'operator') list = list.where('d.provider_company_id', '=', actor.companyId)
   if (query.number) list = list.where('d.number', '=', query.number)
@@ -31,18 +31,16 @@ export function departuresStatement(tx: Tx, actor: Actor, query: Query) {
   return byInstant(list, 'd.cut_off_at', 'd.id', query.show === 'past' ? 'desc' : 'asc', query)
 }
 
-export async function listMyDepartures(tx: Tx, actor: Actor, query: Query) {
-  const rows = await departuresStatement(tx, actor, query).execute()
+export async function listMyDepartures(context: Context, query: Query) {
+  const rows = await departuresStatement(context, query).execute()
   if (query.updatedSince !== undefined) return followedPage(rows, query, ownOf)
   return instantPage(rows, query.limit, ownOf, (row) => row.cut_off_at)
 }
 
 /** One departure with its bookings; undefined when the current company may not see it. */
 export async function readMyDeparture(
-  tx: Tx,
-  actor: Actor,
+  { tx, actor, now }: Context,
   departureId: string,
-  now: Date,
 ): Promise<DepartureDetail | undefined> {
   const row = await withCard(tx).where('d.id', '=', departureId).executeTakeFirst()
   if (!row || !maySee(actor, row)) return undefined

@@ -6,7 +6,7 @@ import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { type LiveStream, liveStream } from '../../../testing/live-stream.ts'
 import { dayFromNow, lastDeparture } from '../../../testing/market.ts'
 import type { Actor } from '../../platform/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { openingFor } from '../../platform/http/mount.ts'
 import { bookingsJobs } from '../bookings/bookings.jobs.ts'
 import { completeBooking, reopenBooking, startBooking, takeBackStart } from '../bookings/follow-shipment.ts'
@@ -75,12 +75,9 @@ const expire = () =>
   app.context.worker.transact(async (tx) =>
     bookingsJobs({} as never)['bookings.expire']?.(tx, {}, { now: later(25) } as never),
   )
-const report = (
-  step: (tx: Tx, actor: Actor, bookingId: string, now: Date) => Promise<unknown>,
-  bookingId: string,
-): Promise<unknown> =>
+const report = (step: (context: Context, bookingId: string) => Promise<unknown>, bookingId: string): Promise<unknown> =>
   app.context.app.transact(
-    (tx) => step(tx, { ...provider, aal: 'aal1' } as Actor, bookingId, new Date()),
+    (tx) => step({ tx, actor: { ...provider, aal: 'aal1' } as Actor, now: new Date() }, bookingId),
     openingFor(provider.sessionId, provider.personId),
   )
 const cancel = async (bookingId: string, by: Person) =>

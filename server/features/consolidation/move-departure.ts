@@ -9,6 +9,7 @@ import { findPlace } from '../../../domain/places/places.ts'
 import type { Milestone } from '../../../domain/shipments/shipment.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { bookingsOfDeparture, type DepartedBooking } from '../bookings/bookings.views.ts'
@@ -24,15 +25,14 @@ import { departureState } from './consolidation.views.ts'
 
 /** The provider closes a departure, or reports that it has left or arrived; all its shipments are updated. */
 export async function moveDeparture(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   departureId: string,
   step: { readonly kind: Exclude<DepartureCommand, 'cut-off'>; readonly at: Date },
-  now: Date,
 ): Promise<Refusal<DepartureRefusal | 'not_found' | 'shipment_contradicts'> | null> {
+  const { tx, actor } = context
   const row = await lockDeparture(tx, departureId)
   if (!row || !mayMove(actor, row)) return refuse('not_found')
-  return change(tx, actor, row, step.kind, now, step.at)
+  return change(context, row, step.kind, step.at)
 }
 
 /** Departures per transaction: few enough that nobody waits long for their locks. */
@@ -41,20 +41,19 @@ const batch = 100
 /** Closes departures past their cut-off. Returns true when there may be more. */
 export async function closeDueDepartures(tx: Tx, now: Date): Promise<boolean> {
   const due = await lockDueDepartures(tx, now, batch)
-  for (const row of due) await change(tx, null, row, 'cut-off', now)
+  for (const row of due) await change({ tx, actor: null, now }, row, 'cut-off')
   return due.length === batch
 }
 
 const stamp = { closed: 'closed_at', departed: 'departed_at', arrived: 'arrived_at' } as const
 
 async function change(
-  tx: Tx,
-  actor: Actor | null,
+  context: Context<Actor | null>,
   row: DepartureRow,
   command: DepartureCommand,
-  now: Date,
-  at = now,
+  at = context.now,
 ): Promise<Refusal<DepartureRefusal | 'shipment_contradicts'> | null> {
+  const { tx, actor, now } = context
   const card = await readOfferRow(tx, row.offer_id)
   if (!card) throw new Error(`departure ${row.id} has no card`)
   const bookings = await bookingsOfDeparture(tx, row.provider_company_id, row.id)
@@ -63,10 +62,10 @@ async function change(
   await changeDeparture(tx, row.id, { status: event, [stamp[event]]: event === 'closed' ? now : at })
   if (event === 'closed') await showNextDeparture(tx, row.offer_id)
   else if (actor) {
-    const contradicted = await updateShipments(tx, actor, row, card, bookings, event, at, now)
+    const contradicted = await updateShipments({ ...context, actor }, row, card, bookings, event, at)
     if (contradicted) return contradicted
   }
-  await audit(tx, actor, {
+  await audit(context, {
     verb: `consolidation.${command}`,
     subject: { kind: 'departure', id: row.id },
     before: { status: row.status },
@@ -83,25 +82,21 @@ async function change(
 
 /** Reports the event of the departure on each of its shipments. */
 async function updateShipments(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   row: DepartureRow,
   card: OfferRow,
   bookings: readonly DepartedBooking[],
   event: Exclude<DepartureEvent, 'closed'>,
   at: Date,
-  now: Date,
 ): Promise<Refusal<'shipment_contradicts'> | null> {
   const [milestone, placeCode] = event === 'departed' ? (['departed', card.origin] as const) : endOf(card.destination)
   for (const { shipmentId, shipmentNumber, status } of bookings) {
     if (!shipmentId || (status !== 'confirmed' && status !== 'in_progress')) continue
     // A refusal is ignored for a shipment that is already reported as delivered or is cancelled.
     const refused = await reportEvent(
-      tx,
-      actor,
+      context,
       shipmentId,
       { milestone, classifier: 'ACT', at: at.toISOString(), note: row.number, ...(placeCode ? { placeCode } : {}) },
-      now,
       row.id,
     )
     if (refused?.fields?.at)

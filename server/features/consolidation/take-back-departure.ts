@@ -1,8 +1,7 @@
 import { withdrawDeparture } from '../../../domain/consolidation/departure-lifecycle.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { announce } from '../../platform/events.ts'
 import { bookingsOfDeparture } from '../bookings/bookings.views.ts'
 import { changeDeparture } from '../offers/change-departure.ts'
@@ -16,12 +15,11 @@ import { departureState } from './consolidation.views.ts'
 
 /** Reverts a departure, and each of its shipments, after it was reported by mistake as left or arrived. */
 export async function takeBackDeparture(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   departureId: string,
   reason: string,
-  now: Date,
 ): Promise<Refusal<'not_found' | 'departure_not_left' | 'shipment_contradicts'> | null> {
+  const { tx, actor } = context
   const row = await lockDeparture(tx, departureId)
   if (!row || !mayMove(actor, row)) return refuse('not_found')
   const card = await readOfferRow(tx, row.offer_id)
@@ -31,7 +29,7 @@ export async function takeBackDeparture(
   if (isRefusal(status)) return status
   const reported = row.status === 'arrived' ? (['arrived', 'at_dry_port'] as const) : (['departed'] as const)
   for (const { id, shipmentId } of await reportsOfDeparture(tx, row.id, reported)) {
-    const refused = await withdrawEvent(tx, actor, shipmentId, id, reason, now)
+    const refused = await withdrawEvent(context, shipmentId, id, reason)
     // A shipment whose booking was cancelled in the meantime keeps its reports.
     if (refused && refused.refused !== 'shipment_cancelled') {
       const number = bookings.find((booking) => booking.shipmentId === shipmentId)?.shipmentNumber ?? ''
@@ -42,7 +40,7 @@ export async function takeBackDeparture(
     status,
     ...(row.status === 'arrived' ? { arrived_at: null } : { departed_at: null }),
   })
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'consolidation.withdraw',
     subject: { kind: 'departure', id: row.id },
     before: { status: row.status },

@@ -283,8 +283,8 @@ describe('saving', () => {
     } while (after)
     expect(seen).toEqual([...made].reverse())
     const plan = await app.owner.transact(async (tx) => {
-      await sql`set local enable_seqscan = off; set local enable_sort = off`.execute(tx)
-      const { sql: text, parameters } = estimatesStatement(tx, person, { limit: 20 }).compile()
+      const statement = estimatesStatement({ tx, actor: person, now: new Date() }, { limit: 20 })
+      const { sql: text, parameters } = statement.compile()
       const rows = await app.owner.pool.query(
         `set enable_seqscan = off; set enable_sort = off; explain ${text.replace(/\$(\d+)/g, (_, n) => `'${parameters[Number(n) - 1]}'`)}`,
       )

@@ -27,32 +27,29 @@ export const customsRoutes: Route[] = [
   route(customsContract.previewTaxEstimate, ({ body, tx, config, now }) => {
     return assessForm(tx, config, body, body.day ?? dayInKigali(now))
   }),
-  route(customsContract.saveTaxEstimate, async ({ body, tx, actor, config, now }) =>
-    answerAfter(saveEstimate(tx, actor, config, body, body.day ?? dayInKigali(now)), (id) =>
-      readEstimate(tx, actor, id, now),
-    ),
+  route(customsContract.saveTaxEstimate, async ({ body, ...context }) =>
+    answerAfter(saveEstimate(context, body, body.day ?? dayInKigali(context.now)), (id) => readEstimate(context, id)),
   ),
-  route(customsContract.listTaxEstimates, ({ query, tx, actor, now }) => listEstimates(tx, actor, query, now)),
+  route(customsContract.listTaxEstimates, ({ query, ...context }) => listEstimates(context, query)),
   route(
     customsContract.getTaxEstimate,
-    async ({ params, tx, actor, now }) =>
-      (await readEstimate(tx, actor, params.estimateId, now)) ?? refuse('not_found'),
+    async ({ params, ...context }) => (await readEstimate(context, params.estimateId)) ?? refuse('not_found'),
   ),
-  route(customsContract.recomputeTaxEstimate, ({ params, body, tx, actor, config, now }) =>
-    recomputeEstimate(tx, actor, config, params.estimateId, body.day ?? dayInKigali(now), now),
+  route(customsContract.recomputeTaxEstimate, ({ params, body, ...context }) =>
+    recomputeEstimate(context, params.estimateId, body.day ?? dayInKigali(context.now)),
   ),
-  route(customsContract.deleteTaxEstimate, ({ params, tx, actor }) => deleteEstimate(tx, actor, params.estimateId)),
-  route(customsContract.shareTaxEstimate, ({ params, body, tx, actor, now }) =>
-    shareEstimate(tx, actor, params.estimateId, body.days, now),
+  route(customsContract.deleteTaxEstimate, ({ params, ...context }) => deleteEstimate(context, params.estimateId)),
+  route(customsContract.shareTaxEstimate, ({ params, body, ...context }) =>
+    shareEstimate(context, params.estimateId, body.days),
   ),
-  route(customsContract.revokeTaxEstimateShare, async ({ params, tx, actor, now }) =>
-    answerAfter(revokeShare(tx, actor, params.estimateId), (id) => readEstimate(tx, actor, id, now)),
+  route(customsContract.revokeTaxEstimateShare, async ({ params, ...context }) =>
+    answerAfter(revokeShare(context, params.estimateId), (id) => readEstimate(context, id)),
   ),
   route(customsContract.readSharedTaxEstimate, async ({ body, tx }) => {
     return (await readSharedEstimate(tx, body.token)) ?? refuse('not_found')
   }),
-  route(customsContract.loadTariff, async ({ body, tx, actor }) => {
-    return answerAfter(loadTariff(tx, actor, body), (loadId) => readLoad(tx, loadId))
+  route(customsContract.loadTariff, async ({ body, ...context }) => {
+    return answerAfter(loadTariff(context, body), (loadId) => readLoad(context.tx, loadId))
   }),
   route(customsContract.listTariffLoads, ({ query, tx }) => listLoads(tx, query)),
   route(customsContract.getTariffLoad, async ({ params, tx }) => {

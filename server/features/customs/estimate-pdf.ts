@@ -21,7 +21,7 @@ export const estimatePapers: Route[] = [
       async (tx, opened) => {
         const actor = await admit(tx, opened, claims, c.getTaxEstimatePaper)
         if (isRefusal(actor)) return actor
-        const estimate = await readEstimate(tx, actor, estimateId, now)
+        const estimate = await readEstimate({ tx, actor, now }, estimateId)
         if (!estimate) return refuse('not_found')
         return { estimate, language: (await companyReader(tx, actor.companyId, actor.personId))?.language ?? 'en' }
       },

@@ -9,7 +9,7 @@ import type {
 } from '../../../contract/customs.ts'
 import type { QueryOf } from '../../../contract/endpoint.ts'
 import type { TaxEstimateSummary } from '../../../contract/tariff.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { followed, followedPage } from '../../platform/database/page-of.ts'
 
@@ -18,7 +18,10 @@ export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-export function estimatesStatement(tx: Tx, actor: Actor, query: QueryOf<(typeof customsContract)['listTaxEstimates']>) {
+export function estimatesStatement(
+  { tx, actor }: Context,
+  query: QueryOf<(typeof customsContract)['listTaxEstimates']>,
+) {
   let mine = tx
     .selectFrom('tax_estimates as e')
     .leftJoin('tax_estimate_shares as s', (join) =>
@@ -32,12 +35,11 @@ export function estimatesStatement(tx: Tx, actor: Actor, query: QueryOf<(typeof 
 
 /** The estimates of the requesting company, newest first. */
 export async function listEstimates(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   query: QueryOf<(typeof customsContract)['listTaxEstimates']>,
-  now: Date,
 ): Promise<{ items: TaxEstimateSummary[]; next: string | null }> {
-  const rows = await estimatesStatement(tx, actor, query).execute()
+  const { now } = context
+  const rows = await estimatesStatement(context, query).execute()
   return followedPage(rows, query, (row) => {
     const assessment = row.assessment
     const form = row.form
@@ -60,12 +62,7 @@ export async function listEstimates(
 }
 
 /** One estimate as it was saved. */
-export async function readEstimate(
-  tx: Tx,
-  actor: Actor,
-  estimateId: string,
-  now: Date,
-): Promise<TaxEstimate | undefined> {
+export async function readEstimate({ tx, actor, now }: Context, estimateId: string): Promise<TaxEstimate | undefined> {
   const row = await tx
     .selectFrom('tax_estimates as e')
     .leftJoin('tax_estimate_shares as s', (join) =>

@@ -2,9 +2,8 @@ import type { customsContract } from '../../../contract/customs.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { planLoad } from '../../../domain/customs/tariff-load.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { announce } from '../../platform/events.ts'
 import { inThread } from '../../platform/worker-thread.ts'
 import './customs.events.ts'
@@ -17,10 +16,10 @@ import { insertLoad, insertLoadLines, lockTariff, writeRates } from './tariff-lo
  * a reason for each line. A dry run only saves the report.
  */
 export async function loadTariff(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   form: BodyOf<(typeof customsContract)['loadTariff']>,
 ): Promise<string | Refusal<'not_a_tariff_file' | 'too_many_lines'>> {
+  const { tx, actor } = context
   const file = await inThread<ReadFile>(new URL('./read-tariff-csv.ts', import.meta.url), form.csv)
   if ('unreadable' in file) return file.unreadable === 'length' ? refuse('too_many_lines') : refuse('not_a_tariff_file')
   await lockTariff(tx)
@@ -44,7 +43,7 @@ export async function loadTariff(
   })
   await insertLoadLines(tx, id, plan.lines)
   if (!form.dryRun) await writeRates(tx, { id, effectiveFrom: form.effectiveFrom, source: form.source }, plan.writes)
-  await audit(tx, actor, {
+  await audit(context, {
     verb: form.dryRun ? 'customs.rehearse-tariff' : 'customs.load-tariff',
     subject: { kind: 'tariff_load', id },
     after: { fileName: form.fileName, effectiveFrom: form.effectiveFrom, ...counts },

@@ -1,21 +1,13 @@
 import { previewForm } from '../../../contract/customs.ts'
 import { isRefusal, refuse } from '../../../domain/decision.ts'
-import type { Actor } from '../../platform/actor.ts'
-import type { Config } from '../../platform/config.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { ConfiguredContext } from '../../platform/context.ts'
 import { assessForm } from './assess-form.ts'
 import { readEstimate } from './estimates.views.ts'
 
 /** Calculates a saved estimate with the rates of another day. Saves nothing. */
-export async function recomputeEstimate(
-  tx: Tx,
-  actor: Actor,
-  config: Config,
-  estimateId: string,
-  day: string,
-  now: Date,
-) {
-  const stored = await readEstimate(tx, actor, estimateId, now)
+export async function recomputeEstimate(context: ConfiguredContext, estimateId: string, day: string) {
+  const { tx, config } = context
+  const stored = await readEstimate(context, estimateId)
   if (!stored) return refuse('not_found')
   const form = previewForm.parse(stored.form)
   const recomputed = await assessForm(tx, config, form, day)

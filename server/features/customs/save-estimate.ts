@@ -2,10 +2,8 @@ import type { EstimateForm } from '../../../contract/customs.ts'
 import type { AssessmentRefusal } from '../../../domain/customs/rate-book.ts'
 import { isRefusal, type Refusal } from '../../../domain/decision.ts'
 import { readTin } from '../../../domain/identifiers/tin.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Config } from '../../platform/config.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { ConfiguredContext } from '../../platform/context.ts'
 import { jsonText } from '../../platform/database/json.ts'
 import { announce } from '../../platform/events.ts'
 import { importerOf } from '../companies/companies.views.ts'
@@ -15,12 +13,11 @@ import { insertEstimate } from './estimates.store.ts'
 
 /** Assesses an import with the rates of a day and saves both the form and the result. */
 export async function saveEstimate(
-  tx: Tx,
-  actor: Actor,
-  config: Config,
+  context: ConfiguredContext,
   form: EstimateForm,
   day: string,
 ): Promise<string | Refusal<AssessmentRefusal>> {
+  const { tx, actor, config } = context
   const assessment = await assessForm(tx, config, form, day)
   if (isRefusal(assessment)) return assessment
   const { day: _, ...answers } = form
@@ -36,7 +33,7 @@ export async function saveEstimate(
     assessment: jsonText(assessment),
     day,
   })
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'customs.keep-estimate',
     subject: { kind: 'tax_estimate', id },
     after: { day, goods: form.goods.length, totals: 'totals' in assessment ? assessment.totals : null },

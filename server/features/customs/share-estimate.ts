@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { announce } from '../../platform/events.ts'
 import './customs.events.ts'
 import { dropShare, lockEstimate, replaceShare } from './estimates.store.ts'
@@ -10,12 +9,11 @@ import { hashOfToken } from './estimates.views.ts'
 
 /** Creates the link of an estimate and invalidates an earlier one. The token is returned only once and not stored. */
 export async function shareEstimate(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   estimateId: string,
   days: number,
-  now: Date,
 ): Promise<{ token: string; expiresAt: string } | Refusal<'not_found'>> {
+  const { tx, actor, now } = context
   const estimate = await lockEstimate(tx, actor.companyId, estimateId)
   if (!estimate) return refuse('not_found')
   const token = randomBytes(32).toString('base64url')
@@ -27,7 +25,7 @@ export async function shareEstimate(
     expires_at: expiresAt,
     created_at: now,
   })
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'customs.share-estimate',
     subject: { kind: 'tax_estimate', id: estimate.id },
     after: { expiresAt: expiresAt.toISOString() },
@@ -42,11 +40,12 @@ export async function shareEstimate(
 }
 
 /** Revokes the link; does nothing when there is none. */
-export async function revokeShare(tx: Tx, actor: Actor, estimateId: string): Promise<string | Refusal<'not_found'>> {
+export async function revokeShare(context: Context, estimateId: string): Promise<string | Refusal<'not_found'>> {
+  const { tx, actor } = context
   const estimate = await lockEstimate(tx, actor.companyId, estimateId)
   if (!estimate) return refuse('not_found')
   await dropShare(tx, actor.companyId, estimate.id)
-  await audit(tx, actor, { verb: 'customs.revoke-share', subject: { kind: 'tax_estimate', id: estimate.id } })
+  await audit(context, { verb: 'customs.revoke-share', subject: { kind: 'tax_estimate', id: estimate.id } })
   await announce(tx, {
     type: 'customs.share-revoked',
     companies: [actor.companyId],

@@ -1,7 +1,6 @@
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Speed } from '../../../domain/demo-market/deal-clock.ts'
-import type { Actor } from '../../platform/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { announce } from '../../platform/events.ts'
 import './demo-market.events.ts'
 import { lockCustomer, lockDealsOf, saveCustomer } from './demo-market.store.ts'
@@ -12,11 +11,10 @@ import { scheduleDeal, shownBy, speedOf } from './schedule-deal.ts'
  * before is still taken.
  */
 export async function changeSimulation(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   wanted: { readonly running: boolean; readonly speed: Speed },
-  now: Date,
 ): Promise<Refusal<'not_found'> | null> {
+  const { tx, actor, now } = context
   const customer = await lockCustomer(tx, actor.companyId, 'update')
   if (!customer) return refuse('not_found')
   await saveCustomer(tx, actor.companyId, wanted)
@@ -26,17 +24,16 @@ export async function changeSimulation(
     const at = { shows, nextAt: deal.next_at?.getTime() ?? null, skip: deal.skip }
     await scheduleDeal(tx, deal, at, speedOf(wanted), now)
   }
-  await announceChange(tx, actor)
+  await announceChange(context)
   return null
 }
 
 /** Runs the next step of one deal, or of all deals of the company, now, even when paused. */
 export async function takeNextStep(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   subjectId: string | undefined,
-  now: Date,
 ): Promise<Refusal<'not_found'> | null> {
+  const { tx, actor, now } = context
   const customer = await lockCustomer(tx, actor.companyId, 'update')
   const deals = customer ? await lockDealsOf(tx, actor.companyId) : []
   const chosen = deals.filter((deal) => subjectId === undefined || deal.subject_id === subjectId)
@@ -45,11 +42,11 @@ export async function takeNextStep(
     const nextAt = deal.next_at?.getTime() ?? null
     await scheduleDeal(tx, deal, { shows: nextAt ?? now.getTime(), nextAt, skip: true }, speedOf(customer), now)
   }
-  await announceChange(tx, actor)
+  await announceChange(context)
   return null
 }
 
-const announceChange = (tx: Tx, actor: Actor) =>
+const announceChange = ({ tx, actor }: Context) =>
   announce(tx, {
     type: 'demo-market.changed',
     companies: [actor.companyId],

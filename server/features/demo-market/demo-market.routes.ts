@@ -13,13 +13,13 @@ declare module '../../platform/jobs.ts' {
 }
 
 export const demoMarketRoutes: Route[] = [
-  route(demoMarketContract.getSimulation, ({ tx, actor, now }) => readSimulation(tx, actor, now)),
-  route(demoMarketContract.changeSimulation, async ({ tx, actor, body, now }) => {
+  route(demoMarketContract.getSimulation, (context) => readSimulation(context)),
+  route(demoMarketContract.changeSimulation, async ({ body, ...context }) => {
     const wanted = { running: body.running, speed: Number(body.speed) as Speed }
-    return (await changeSimulation(tx, actor, wanted, now)) ?? readSimulation(tx, actor, now)
+    return (await changeSimulation(context, wanted)) ?? readSimulation(context)
   }),
-  route(demoMarketContract.takeNextStep, async ({ tx, actor, body, now }) => {
-    return (await takeNextStep(tx, actor, body.subjectId, now)) ?? readSimulation(tx, actor, now)
+  route(demoMarketContract.takeNextStep, async ({ body, ...context }) => {
+    return (await takeNextStep(context, body.subjectId)) ?? readSimulation(context)
   }),
 ]
 

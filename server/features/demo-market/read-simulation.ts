@@ -1,11 +1,10 @@
 import type { Simulation } from '../../../contract/demo-market.ts'
-import type { Actor } from '../../platform/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { dealsOf, demoCompanies } from './demo-market.store.ts'
 import { shownBy, speedOf } from './schedule-deal.ts'
 
 /** The simulated deals of the actor's company, with their clocks. */
-export async function readSimulation(tx: Tx, actor: Actor, now: Date): Promise<Simulation> {
+export async function readSimulation({ tx, actor, now }: Context): Promise<Simulation> {
   const [customer] = await demoCompanies(tx, [actor.companyId])
   if (!customer) return { simulated: false, running: false, speed: '1', deals: [] }
   const deals = await dealsOf(tx, actor.companyId)

@@ -2,7 +2,7 @@ import { actAs, actorOf } from '../../../database/seed/demo-actors.ts'
 import { isRefusal } from '../../../domain/decision.ts'
 import { nextReport } from '../../../domain/demo-market/next-report.ts'
 import { simulatedDays, simulatedPlace, simulatedPrice } from '../../../domain/demo-market/simulated-answer.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { confirmBooking } from '../bookings/confirm-booking.ts'
@@ -29,7 +29,7 @@ export async function takeStep(tx: Tx, dealId: string, now: Date): Promise<void>
   const provider = await actorOf(tx, deal.provider_company_id, 'provider')
   if (provider) await actAs(tx, provider)
   await beginStep(tx)
-  const done = provider ? await steps[deal.kind](tx, provider, deal, now) : null
+  const done = provider ? await steps[deal.kind]({ tx, actor: provider, now }, deal) : null
   if (!done) await undoStep(tx)
   const speed = speedOf(customer)
   const shows = Math.max(deal.next_at.getTime(), done?.shows ?? 0)
@@ -47,28 +47,28 @@ type Done = { readonly nextAt: number | null; readonly shows?: number }
 
 /** Each step as the provider's person would do it; null if the rules refuse. */
 const steps = {
-  async answer(tx: Tx, provider: Actor, deal: DealRow, now: Date): Promise<Done | null> {
-    const asked = await requestToAnswer(tx, deal.subject_id)
+  async answer(context: Context, deal: DealRow): Promise<Done | null> {
+    const asked = await requestToAnswer(context.tx, deal.subject_id)
     if (!asked) return null
     const days = asked.transitDays ?? simulatedDays(asked.service)
     const form = {
       price: simulatedPrice(asked.lowest, asked, deal.turn),
       ...(asked.monthsAsked ? { months: asked.monthsAsked.least } : {}),
       ...(asked.namesPlace ? { from: simulatedPlace(asked) } : {}),
-      validUntil: new Date(now.getTime() + answerHolds).toISOString(),
+      validUntil: new Date(context.now.getTime() + answerHolds).toISOString(),
       transitDaysMin: days.min,
       transitDaysMax: days.max,
       included: [],
       notIncluded: ['insurance' as const],
     }
-    return isRefusal(await answerRequest(tx, provider, deal.subject_id, form, now)) ? null : { nextAt: null }
+    return isRefusal(await answerRequest(context, deal.subject_id, form)) ? null : { nextAt: null }
   },
-  async confirm(tx: Tx, provider: Actor, deal: DealRow, now: Date): Promise<Done | null> {
-    return isRefusal(await confirmBooking(tx, provider, deal.subject_id, now)) ? null : { nextAt: null }
+  async confirm(context: Context, deal: DealRow): Promise<Done | null> {
+    return isRefusal(await confirmBooking(context, deal.subject_id)) ? null : { nextAt: null }
   },
   /** Reported at the time on the deal's own clock. All rules apply; only this shipment's days are shorter. */
-  async journey(tx: Tx, provider: Actor, deal: DealRow): Promise<Done | null> {
-    const known = await journeyToFollow(tx, deal.subject_id)
+  async journey(context: Context, deal: DealRow): Promise<Done | null> {
+    const known = await journeyToFollow(context.tx, deal.subject_id)
     const next = known && nextReport(known.journey, known.events)
     if (!next) return null
     // Somebody reported a delay in the meantime: it is not due yet.
@@ -82,7 +82,7 @@ const steps = {
       at: new Date(next.at).toISOString(),
       note: '',
     }
-    if (await reportEvent(tx, provider, deal.subject_id, report, new Date(next.at))) return null
+    if (await reportEvent({ ...context, now: new Date(next.at) }, deal.subject_id, report)) return null
     const after = nextReport(known.journey, [...known.events, next])
     return { nextAt: after?.at ?? null, shows: next.at }
   },

@@ -11,8 +11,9 @@ import {
   typeByName,
   withEnding,
 } from '../../../domain/documents/upload-rules.ts'
-import type { Actor, Claims } from '../../platform/actor.ts'
+import type { Claims } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { claimKey, saveAnswer } from '../../platform/http/idempotency.ts'
 import { admit, type NotAdmitted, openingFor } from '../../platform/http/mount.ts'
@@ -61,7 +62,7 @@ export async function acceptUpload(room: UploadRoom, upload: Upload): Promise<St
   const leave = underWay.enter([{ name: upload.claims.personId, most: mostOfPerson }])
   if (!leave) return refuse('uploads_busy')
   try {
-    const reserved = await asActor(room, upload.claims, (tx, actor) => reserve(tx, actor, upload, name))
+    const reserved = await asActor(room, upload, (context) => reserve(context, upload, name))
     if (isRefusal(reserved)) return reserved
     const stored = await receiveInto(room, upload, reserved).catch(async (fault: unknown) => {
       await forget(room, reserved)
@@ -75,9 +76,8 @@ export async function acceptUpload(room: UploadRoom, upload: Upload): Promise<St
 }
 
 async function reserve(
-  tx: Tx,
-  actor: Actor,
-  { purpose, length, now }: Upload,
+  { tx, actor, now }: Context,
+  { purpose, length }: Upload,
   name: string,
 ): Promise<FileRow | Refusal<UploadRefusal>> {
   const size = length ?? largestFile
@@ -103,7 +103,7 @@ async function receiveInto(room: UploadRoom, upload: Upload, row: FileRow): Prom
     if (verdict === 'infected') return refuse('file_infected')
     await room.storage.putFile(row.storage_key, file, passed.type, passed.sha256)
     const found = { ...passed, status: verdict }
-    return await asActor(room, upload.claims, (tx, actor) => keep(tx, actor, upload, row, found))
+    return await asActor(room, upload, (context) => keep(context, upload, row, found))
   } finally {
     await rm(file, { force: true })
   }
@@ -114,7 +114,8 @@ interface Found extends Passed {
 }
 
 /** A repeat of the same upload gets the file that the first one stored. */
-async function keep(tx: Tx, actor: Actor, upload: Upload, row: FileRow, found: Found): Promise<StoredFile | Refused> {
+async function keep(context: Context, upload: Upload, row: FileRow, found: Found): Promise<StoredFile | Refused> {
+  const { tx, actor } = context
   const endpoint = 'POST /files'
   const request = [row.name, row.purpose, found.sha256]
   const claimed = await claimKey(tx, actor, endpoint, upload.idempotencyKey, request)
@@ -122,7 +123,7 @@ async function keep(tx: Tx, actor: Actor, upload: Upload, row: FileRow, found: F
   if (!claimed.first) return claimed.answer as StoredFile
   const file = fileSeen(await saveFile(tx, row.id, { ...found, name: withEnding(row.name, found.type) }))
   const { id, ...after } = file
-  await audit(tx, actor, { verb: 'documents.upload-file', subject: { kind: 'file', id }, after })
+  await audit(context, { verb: 'documents.upload-file', subject: { kind: 'file', id }, after })
   if (found.status === 'pending') await enqueue(tx, 'documents.scan', { fileId: id })
   await saveAnswer(tx, actor, endpoint, upload.idempotencyKey as string, file)
   return file
@@ -139,12 +140,12 @@ type Opened = Parameters<typeof admit>[1]
  */
 function asActor<T>(
   { context }: UploadRoom,
-  claims: Claims,
-  work: (tx: Tx, actor: Actor) => Promise<T>,
+  { claims, now }: Upload,
+  work: (context: Context) => Promise<T>,
 ): Promise<T | NotAdmitted> {
   const asked = async (tx: Tx, opened: Opened) => {
     const actor = await admit(tx, opened, claims, uploadFile)
-    return isRefusal(actor) ? actor : work(tx, actor)
+    return isRefusal(actor) ? actor : work({ tx, actor, now })
   }
   return asking.take(() => context.app.transact(asked, openingFor(claims.sessionId, claims.personId, uploadFile)))
 }

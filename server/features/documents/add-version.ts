@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { decideDocument } from '../../../domain/documents/document-lifecycle.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import type { DocumentVersions } from '../../platform/database/schema.generated.ts'
 import { announce } from '../../platform/events.ts'
 import { claimFile } from './claim-file.ts'
@@ -30,33 +30,26 @@ type AddRefusal = RefusalOf<AddVersion> | 'not_found'
  * customs file, may be only the number of the paper.
  */
 export async function addVersion(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   documentId: string,
   brought: Partial<BodyOf<AddVersion>>,
-  now: Date,
 ): Promise<Refusal<AddRefusal> | null> {
+  const { tx, actor, now } = context
   const row = await lockDocument(tx, documentId)
   if (!row || !mayUpload(actor, row)) return refuse('not_found')
   const set = await readSet(tx, row.set_id)
   if (set.closed_at) return refuse('set_closed')
   const decided = decideDocument(stateOf(row), { kind: 'upload' })
   if (isRefusal(decided)) return decided
-  const file = await claimed(tx, actor, row, brought, now)
+  const file = await claimed(context, row, brought)
   if (isRefusal(file)) return file
-  await putVersion(
-    tx,
-    actor,
-    row,
-    {
-      file_company_id: file && actor.companyId,
-      file_id: file?.id ?? null,
-      reference: brought.reference || null,
-      note: brought.note || null,
-      uploaded_at: now,
-    },
-    now,
-  )
+  await putVersion(context, row, {
+    file_company_id: file && actor.companyId,
+    file_id: file?.id ?? null,
+    reference: brought.reference || null,
+    note: brought.note || null,
+    uploaded_at: now,
+  })
   await sharePapersOf(tx, set)
   return null
 }
@@ -71,13 +64,8 @@ type NewVersion = Pick<Insertable<DocumentVersions>, 'reference' | 'note' | 'tak
  * Adds the newest version to a document that is locked and accepts uploads.
  * @param actor null when a job adds it
  */
-export async function putVersion(
-  tx: Tx,
-  actor: Actor | null,
-  row: DocumentRow,
-  version: NewVersion,
-  now: Date,
-): Promise<void> {
+export async function putVersion(context: Context<Actor | null>, row: DocumentRow, version: NewVersion): Promise<void> {
+  const { tx, now } = context
   const { uploaded_at, file_id: fileId, reference, taken_from: takenFrom } = version
   if (row.status === 'pending') await saveVersion(tx, row, { status: 'replaced' })
   const versions = row.versions + 1
@@ -90,7 +78,7 @@ export async function putVersion(
     ...version,
   })
   await saveDocument(tx, row.id, { status: 'pending', versions, uploaded_at, changed_at: now, comments: null })
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'documents.add-version',
     subject: { kind: 'document', id: row.id },
     before: { status: row.status, versions: row.versions },
@@ -107,15 +95,13 @@ export async function putVersion(
 
 /** The claimed file; null when the number is enough for a broker. */
 async function claimed(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   row: DocumentRow,
   { fileId, reference }: Partial<BodyOf<AddVersion>>,
-  now: Date,
 ): Promise<StoredFile | null | Refusal<'file_not_found' | 'file_needed'>> {
   if (fileId) {
     const readers = [row.customer_company_id, row.provider_company_id]
-    return claimFile(tx, actor, fileId, 'document', readers, now)
+    return claimFile(context, fileId, 'document', readers)
   }
   if (row.reviewer === 'provider' && reference) return null
   return refuse('file_needed', { fields: { fileId: 'file_needed' } })

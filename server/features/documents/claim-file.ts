@@ -1,8 +1,7 @@
 import type { StoredFile } from '../../../contract/documents.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import type { FilePurpose } from '../../../domain/documents/upload-rules.ts'
-import type { Actor } from '../../platform/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { insertShare, lockFile, saveFile } from './files.store.ts'
 import { fileSeen, readFileRow } from './files.views.ts'
 
@@ -12,12 +11,10 @@ import { fileSeen, readFileRow } from './files.views.ts'
  * and operators.
  */
 export async function claimFile(
-  tx: Tx,
-  actor: Actor,
+  { tx, actor, now }: Context,
   fileId: string,
   purpose: FilePurpose,
   readers: readonly string[],
-  now: Date,
 ): Promise<StoredFile | Refusal<'file_not_found'>> {
   const file = await lockFile(tx, fileId)
   const usable =
@@ -32,8 +29,7 @@ export async function claimFile(
 
 /** Lets companies read a file that is already claimed. Only operators may share another company's file. */
 export async function shareFile(
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Context,
   fileId: string,
   readers: readonly string[],
 ): Promise<StoredFile | Refusal<'file_not_found'>> {

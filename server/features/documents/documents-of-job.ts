@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type DocumentRow, lockDocuments, lockSetOf, type SubjectKind } from './documents.store.ts'
 import { closeSetOf } from './make-set.ts'
@@ -15,14 +15,9 @@ export async function lockDocumentsOf(
 }
 
 /** The job is done: approved documents are completed, and none is waited for any more. */
-export async function completeDocumentsOf(
-  tx: Tx,
-  actor: Actor,
-  kind: SubjectKind,
-  subjectId: string,
-  now: Date,
-): Promise<void> {
+export async function completeDocumentsOf(context: Context, kind: SubjectKind, subjectId: string): Promise<void> {
+  const { tx, now } = context
   for (const row of (await lockDocumentsOf(tx, kind, subjectId)) ?? [])
-    if (row.status === 'approved') await moveDocument(tx, actor, row, { kind: 'complete' }, now)
+    if (row.status === 'approved') await moveDocument(context, row, { kind: 'complete' })
   await closeSetOf(tx, kind, subjectId, now)
 }

@@ -37,10 +37,10 @@ async function rejectInfected(tx: Tx, fileId: string, now: Date): Promise<void> 
   if (!row) return
   const seen =
     row.status === 'pending' && row.reviewer === 'operator'
-      ? await moveDocument(tx, null, row, { kind: 'take-up' }, now)
+      ? await moveDocument({ tx, actor: null, now }, row, { kind: 'take-up' })
       : row
   if (isRefusal(seen)) return
-  await moveDocument(tx, null, seen, { kind: 'reject', reason: infectedReason }, now)
+  await moveDocument({ tx, actor: null, now }, seen, { kind: 'reject', reason: infectedReason })
 }
 
 /** One event for everything that is due in a set, for each side that owes any of it. */

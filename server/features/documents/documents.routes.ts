@@ -14,37 +14,36 @@ import { refuseGuestUpload, takeGuestUpload } from './settle-guest-upload.ts'
 import { shipmentLinksRoutes } from './shipment-links.routes.ts'
 
 export const documentsRoutes: Route[] = [
-  route(documentsContract.listGuestUploads, async ({ tx, actor, query }) => listGuestUploads(tx, actor, query)),
-  route(documentsContract.takeGuestUpload, async ({ tx, actor, params: { uploadId }, body, now }) =>
-    takeGuestUpload(tx, actor, uploadId, body.documentId, now),
+  route(documentsContract.listGuestUploads, async ({ query, ...context }) => listGuestUploads(context, query)),
+  route(documentsContract.takeGuestUpload, async ({ params: { uploadId }, body, ...context }) =>
+    takeGuestUpload(context, uploadId, body.documentId),
   ),
-  route(documentsContract.refuseGuestUpload, async ({ tx, actor, params: { uploadId }, body, now }) =>
-    refuseGuestUpload(tx, actor, uploadId, body.reason, now),
+  route(documentsContract.refuseGuestUpload, async ({ params: { uploadId }, body, ...context }) =>
+    refuseGuestUpload(context, uploadId, body.reason),
   ),
-  route(documentsContract.removeFile, async ({ tx, actor, params }) => removeFile(tx, actor, params.fileId)),
-  route(documentsContract.linkFile, async ({ tx, actor, params, body, config, now }) =>
-    linkFile(tx, actor, config, params.fileId, body.disposition, now),
+  route(documentsContract.removeFile, async ({ params, ...context }) => removeFile(context, params.fileId)),
+  route(documentsContract.linkFile, async ({ params, body, ...context }) =>
+    linkFile(context, params.fileId, body.disposition),
   ),
-  route(documentsContract.listDocumentSets, async ({ tx, actor, query, now }) => listSets(tx, actor, query, now)),
+  route(documentsContract.listDocumentSets, async ({ query, ...context }) => listSets(context, query)),
   route(
     documentsContract.getDocumentSet,
-    async ({ tx, actor, params, now }) => (await readSetSeen(tx, actor, params.setId, now)) ?? refuse('not_found'),
+    async ({ params, ...context }) => (await readSetSeen(context, params.setId)) ?? refuse('not_found'),
   ),
   route(
     documentsContract.getDocument,
-    async ({ tx, actor, params, now }) =>
-      (await readDocument(tx, actor, params.documentId, now)) ?? refuse('not_found'),
+    async ({ params, ...context }) => (await readDocument(context, params.documentId)) ?? refuse('not_found'),
   ),
-  route(documentsContract.addVersion, async ({ tx, actor, params: { documentId }, body, now }) =>
-    answerAfter(addVersion(tx, actor, documentId, body, now), () => readDocument(tx, actor, documentId, now)),
+  route(documentsContract.addVersion, async ({ params: { documentId }, body, ...context }) =>
+    answerAfter(addVersion(context, documentId, body), () => readDocument(context, documentId)),
   ),
-  route(documentsContract.reviewDocument, async ({ tx, actor, params: { documentId }, body, now }) =>
-    answerAfter(reviewDocument(tx, actor, documentId, body, now), () => readDocument(tx, actor, documentId, now)),
+  route(documentsContract.reviewDocument, async ({ params: { documentId }, body, ...context }) =>
+    answerAfter(reviewDocument(context, documentId, body), () => readDocument(context, documentId)),
   ),
-  route(documentsContract.judgeDocument, async ({ tx, actor, params: { documentId }, body, now }) =>
-    answerAfter(reviewDocument(tx, actor, documentId, body, now), () => readDocument(tx, actor, documentId, now)),
+  route(documentsContract.judgeDocument, async ({ params: { documentId }, body, ...context }) =>
+    answerAfter(reviewDocument(context, documentId, body), () => readDocument(context, documentId)),
   ),
-  route(documentsContract.listReviews, async ({ tx, actor, query, now }) => listReviews(tx, actor, query, now)),
+  route(documentsContract.listReviews, async ({ query, ...context }) => listReviews(context, query)),
   ...shipmentLinksRoutes,
   ...uploads,
   fileContent,

@@ -18,6 +18,7 @@ import {
 } from '../../../domain/documents/document-lifecycle.ts'
 import { overallProgress, owedBy, requiresAction } from '../../../domain/documents/document-set.ts'
 import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { byInstant, followed, followedPage, instantPage } from '../../platform/database/page-of.ts'
 import { mayReview, mayUpload } from './documents.permissions.ts'
@@ -30,7 +31,7 @@ type Reviews = AnswerOf<(typeof documentsContract)['listReviews']>
 
 type ListQuery = QueryOf<(typeof documentsContract)['listDocumentSets']>
 
-export function setsStatement(tx: Tx, actor: Actor, query: ListQuery) {
+export function setsStatement({ tx, actor }: Context, query: ListQuery) {
   let list = tx.selectFrom('document_sets').selectAll()
   const side = listedSide(actor.companyKind, query.side)
   if (side) list = list.where(`${side}_company_id`, '=', actor.companyId)
@@ -39,20 +40,21 @@ export function setsStatement(tx: Tx, actor: Actor, query: ListQuery) {
 }
 
 /** A page of the company's document sets; operators see those of all companies. */
-export async function listSets(tx: Tx, actor: Actor, query: ListQuery, now: Date): Promise<Page> {
-  const sets = await setsStatement(tx, actor, query).execute()
-  const whole = await wholeSets(tx, actor, sets, now)
+export async function listSets(context: Context, query: ListQuery): Promise<Page> {
+  const sets = await setsStatement(context, query).execute()
+  const whole = await wholeSets(context, sets)
   return followedPage(sets, query, (set) => whole.get(set.id) as DocumentSet)
 }
 
 /** One set with its documents; undefined when the actor may not see it. */
-export async function readSetSeen(tx: Tx, actor: Actor, setId: string, now: Date): Promise<DocumentSet | undefined> {
+export async function readSetSeen(context: Context, setId: string): Promise<DocumentSet | undefined> {
+  const { tx } = context
   const sets = await tx.selectFrom('document_sets').selectAll().where('id', '=', setId).execute()
-  return (await wholeSets(tx, actor, sets, now)).get(setId)
+  return (await wholeSets(context, sets)).get(setId)
 }
 
 /** Sets with their documents and newest files, in three queries for any number of sets. */
-async function wholeSets(tx: Tx, actor: Actor, sets: readonly SetRow[], now: Date): Promise<Map<string, DocumentSet>> {
+async function wholeSets({ tx, actor, now }: Context, sets: readonly SetRow[]): Promise<Map<string, DocumentSet>> {
   const documents = await documentsOfSets(tx, sets)
   const newest = await newestVersions(tx, [...documents.values()].flat())
   const seen = sets.map((set): DocumentSet => {
@@ -67,10 +69,8 @@ async function wholeSets(tx: Tx, actor: Actor, sets: readonly SetRow[], now: Dat
 
 /** One document with all its versions, as the actor sees it; undefined when they may not see it. */
 export async function readDocument(
-  tx: Tx,
-  actor: Actor,
+  { tx, actor, now }: Context,
   documentId: string,
-  now: Date,
 ): Promise<DocumentDetail | undefined> {
   const row = await tx.selectFrom('documents').selectAll().where('id', '=', documentId).executeTakeFirst()
   if (!row) return undefined
@@ -96,10 +96,8 @@ export async function readDocument(
 
 /** Documents that wait for review by an operator, the oldest first; none of a job that came to nothing. */
 export async function listReviews(
-  tx: Tx,
-  actor: Actor,
+  { tx, actor, now }: Context,
   query: QueryOf<(typeof documentsContract)['listReviews']>,
-  now: Date,
 ): Promise<Reviews> {
   const waiting = tx
     .selectFrom('documents')
@@ -158,19 +156,18 @@ export async function documentsOf(
 
 /** The document set of one subject, as the actor sees it; undefined when it has none. */
 export async function readSetFor(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   kind: SubjectKind,
   subjectId: string,
-  now: Date,
 ): Promise<DocumentSet | undefined> {
+  const { tx } = context
   const sets = await tx
     .selectFrom('document_sets')
     .selectAll()
     .where('subject_kind', '=', kind)
     .where('subject_id', '=', subjectId)
     .execute()
-  return [...(await wholeSets(tx, actor, sets, now)).values()][0]
+  return [...(await wholeSets(context, sets)).values()][0]
 }
 
 /** A document and its set, for the text of a notification. */

@@ -3,7 +3,7 @@ import type { documentsContract, GuestUpload, StoredFile } from '../../../contra
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
 import { listedSide } from '../../../domain/companies/sides.ts'
 import { type DealAddresses, guestUploadDays } from '../../../domain/documents/guest-upload.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { followed, followedPage } from '../../platform/database/page-of.ts'
 import { bookingsView, instructionsView } from '../bookings/published.views.ts'
@@ -19,7 +19,7 @@ const day = 86_400_000
 type Query = QueryOf<(typeof documentsContract)['listGuestUploads']>
 
 /** Papers that wait for the actor's company on one side of its deals. */
-export function guestUploadsStatement(tx: Tx, actor: Actor, query: Query) {
+export function guestUploadsStatement({ tx, actor }: Context, query: Query) {
   let list = tx
     .selectFrom('guest_uploads as g')
     .innerJoin(bookingsView.as('b'), 'b.id', 'g.booking_id')
@@ -35,8 +35,9 @@ export function guestUploadsStatement(tx: Tx, actor: Actor, query: Query) {
   return followed(list, 'g', query, 'b')
 }
 
-export async function listGuestUploads(tx: Tx, actor: Actor, query: Query): Promise<Page> {
-  const rows = await guestUploadsStatement(tx, actor, query).execute()
+export async function listGuestUploads(context: Context, query: Query): Promise<Page> {
+  const { tx } = context
+  const rows = await guestUploadsStatement(context, query).execute()
   const files = await filesSeen(
     tx,
     rows.map((row) => row.file_id),

@@ -94,11 +94,14 @@ function fileOf(tx: Tx, companyId: string, row: ReservedGuestUpload, now: Date):
 }
 
 async function recordAndAnnounce(tx: Tx, row: GuestUploadRow, deal: Deal, companyId: string, first: boolean) {
-  await audit(tx, null, {
-    verb: 'documents.hand-in',
-    subject: { kind: 'guest_upload', id: row.id },
-    after: { number: row.number, name: row.name, companyId },
-  })
+  await audit(
+    { tx, actor: null },
+    {
+      verb: 'documents.hand-in',
+      subject: { kind: 'guest_upload', id: row.id },
+      after: { number: row.number, name: row.name, companyId },
+    },
+  )
   const set = await setOfBooking(tx, deal.bookingId)
   await announce(tx, {
     type: 'documents.handed-in',

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/documents/document-lifecycle.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { announce } from '../../platform/events.ts'
 import './documents.events.ts'
 import { mayReview } from './documents.permissions.ts'
@@ -24,12 +24,11 @@ type ReviewRefusal = RefusalOf<(typeof documentsContract)['judgeDocument']> | 'n
  * it. A rejection needs a reason.
  */
 export async function reviewDocument(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   documentId: string,
   { kind, reason, version }: Review,
-  now: Date,
 ): Promise<Refusal<ReviewRefusal> | null> {
+  const { tx, actor } = context
   const row = await lockDocument(tx, documentId)
   if (!row) return refuse('not_found')
   if (!mayReview(actor, row)) return refuse('other_reviewer')
@@ -38,7 +37,7 @@ export async function reviewDocument(
   if (version !== row.versions) return refuse('version_replaced')
   const { file } = await newestVersion(tx, row)
   if (kind !== 'reject' && kind !== 'waive' && file && file.status !== 'clean') return refuse('file_not_clean')
-  const moved = await moveDocument(tx, actor, row, kind === 'reject' ? { kind, reason } : { kind }, now)
+  const moved = await moveDocument(context, row, kind === 'reject' ? { kind, reason } : { kind })
   if (isRefusal(moved)) return moved
   // Another set may contain a newer version.
   if (kind === 'reject') await sharePapersOf(tx, set)
@@ -47,19 +46,18 @@ export async function reviewDocument(
 
 /** One step of a document that is already locked: checks the state table, saves, writes the audit row and announces. */
 export async function moveDocument(
-  tx: Tx,
-  actor: Actor | null,
+  context: Context<Actor | null>,
   row: DocumentRow,
   command: ReviewCommand,
-  now: Date,
 ): Promise<DocumentRow | Refusal<DocumentRefusal>> {
+  const { tx, now } = context
   const status = decideDocument(stateOf(row), command)
   if (isRefusal(status)) return status
   const reason = command.kind === 'reject' ? command.reason : null
   const saved = { status, changed_at: now, comments: reason }
   await saveDocument(tx, row.id, saved)
   await saveVersion(tx, row, { status, reason, reviewed_at: now })
-  await audit(tx, actor, {
+  await audit(context, {
     verb: `documents.${command.kind}`,
     subject: { kind: 'document', id: row.id },
     before: { status: row.status, version: row.versions },

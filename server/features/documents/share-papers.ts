@@ -27,7 +27,14 @@ export async function sharePapers(tx: Tx, consignmentId: string, now: Date): Pro
       if (reader !== file.company_id) await insertShare(tx, file, reader)
     const { file_id, file_company_id, reference, uploaded_at } = version
     const taken_from = version.taken_from ?? from.setKind
-    await putVersion(tx, null, row, { file_id, file_company_id, reference, note: null, uploaded_at, taken_from }, now)
+    await putVersion({ tx, actor: null, now }, row, {
+      file_id,
+      file_company_id,
+      reference,
+      note: null,
+      uploaded_at,
+      taken_from,
+    })
   }
 }
 

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import { mostLinks } from '../../../domain/shipments/public-detail.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { announce } from '../../platform/events.ts'
 import { lockOwnShipment } from '../shipments/lock-own-shipment.ts'
 import './documents.events.ts'
@@ -17,13 +16,12 @@ interface NewLink {
 
 /** The customer creates a link to a shipment. The token is returned only once and not stored. */
 export async function shareShipment(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   shipmentId: string,
   { days, documentIds }: NewLink,
-  now: Date,
 ): Promise<{ token: string; expiresAt: string } | Refusal<'not_found' | 'paper_not_there' | 'too_many_links'>> {
-  if (!(await lockOwnShipment(tx, actor, shipmentId))) return refuse('not_found')
+  const { tx, actor, now } = context
+  if (!(await lockOwnShipment(context, shipmentId))) return refuse('not_found')
   if ((await countHoldingLinks(tx, actor.companyId, shipmentId, now)) >= mostLinks) return refuse('too_many_links')
   const ticked = [...new Set(documentIds)]
   const there = new Set((await papersOf(tx, actor.companyId, shipmentId)).map(({ documentId }) => documentId))
@@ -40,37 +38,36 @@ export async function shareShipment(
     created_at: now,
     expires_at: expiresAt,
   })
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'documents.share-shipment',
     subject: { kind: 'shipment', id: shipmentId },
     after: { linkId: id, expiresAt: expiresAt.toISOString(), documentIds: ticked },
   })
-  await announceLinks(tx, actor, shipmentId)
+  await announceLinks(context, shipmentId)
   return { token, expiresAt: expiresAt.toISOString() }
 }
 
 /** Revokes a link at once and permanently. */
 export async function revokeLink(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   shipmentId: string,
   linkId: string,
-  now: Date,
 ): Promise<Refusal<'not_found'> | null> {
+  const { tx, actor, now } = context
   const link = await lockLink(tx, actor.companyId, shipmentId, linkId)
   if (!link) return refuse('not_found')
   if (link.revoked_at) return null
   await endLink(tx, linkId, now)
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'documents.revoke-shipment-link',
     subject: { kind: 'shipment', id: shipmentId },
     before: { linkId, expiresAt: link.expires_at.toISOString() },
   })
-  await announceLinks(tx, actor, shipmentId)
+  await announceLinks(context, shipmentId)
   return null
 }
 
-async function announceLinks(tx: Tx, actor: Actor, shipmentId: string): Promise<void> {
+async function announceLinks({ tx, actor }: Context, shipmentId: string): Promise<void> {
   await announce(tx, {
     type: 'documents.shipment-links-changed',
     companies: [actor.companyId],

@@ -10,14 +10,14 @@ import { fileOfLink, listLinks } from './shipment-links.views.ts'
 
 /** Links that let others follow a shipment: endpoints for the customer and for readers. */
 export const shipmentLinksRoutes: Route[] = [
-  route(shipmentLinksContract.listShipmentLinks, async ({ tx, actor, params: { shipmentId }, now }) =>
-    (await ownShipmentNumber(tx, actor, shipmentId)) ? listLinks(tx, actor, shipmentId, now) : refuse('not_found'),
+  route(shipmentLinksContract.listShipmentLinks, async ({ params: { shipmentId }, ...context }) =>
+    (await ownShipmentNumber(context, shipmentId)) ? listLinks(context, shipmentId) : refuse('not_found'),
   ),
-  route(shipmentLinksContract.shareShipment, ({ tx, actor, params, body, now }) =>
-    shareShipment(tx, actor, params.shipmentId, body, now),
+  route(shipmentLinksContract.shareShipment, ({ params, body, ...context }) =>
+    shareShipment(context, params.shipmentId, body),
   ),
-  route(shipmentLinksContract.revokeShipmentLink, async ({ tx, actor, params: { shipmentId, linkId }, now }) => {
-    return answerAfter(revokeLink(tx, actor, shipmentId, linkId, now), () => listLinks(tx, actor, shipmentId, now))
+  route(shipmentLinksContract.revokeShipmentLink, async ({ params: { shipmentId, linkId }, ...context }) => {
+    return answerAfter(revokeLink(context, shipmentId, linkId), () => listLinks(context, shipmentId))
   }),
   rawRoute(
     shipmentLinksContract.getSharedPaper,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SharedShipment, ShipmentLinks } from '../../../contract/shipment-links.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { openCompany } from '../../platform/database/open-company.ts'
 import { followWholeWay } from '../shipments/follow-publicly.views.ts'
@@ -16,7 +16,7 @@ export const linkTokenHash = (token: string): Buffer => createHash('sha256').upd
 const mostListed = 50
 
 /** The links of the company's own shipment, those that still open it first, then the newest; and its papers. */
-export async function listLinks(tx: Tx, actor: Actor, shipmentId: string, now: Date): Promise<ShipmentLinks> {
+export async function listLinks({ tx, actor, now }: Context, shipmentId: string): Promise<ShipmentLinks> {
   const rows = await tx
     .selectFrom('shipment_links')
     .selectAll()

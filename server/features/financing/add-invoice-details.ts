@@ -9,8 +9,7 @@ import {
 import { judgeEligibility } from '../../../domain/financing/eligibility.ts'
 import { invoiceIdentity, readEbmNumber } from '../../../domain/financing/invoice.ts'
 import { readTin } from '../../../domain/identifiers/tin.ts'
-import type { Actor } from '../../platform/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { importerOf } from '../companies/companies.views.ts'
 import { changeApplication } from './change-application.ts'
 import { isApplicant } from './financing.permissions.ts'
@@ -26,12 +25,11 @@ export type DetailsRefusal = ApplicationRefusal | 'not_found' | 'not_eligible' |
  * the unique index and are refused.
  */
 export async function addInvoiceDetails(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   applicationId: string,
   details: InvoiceDetails,
-  now: Date,
 ): Promise<ApplicationEvent | Refusal<DetailsRefusal>> {
+  const { tx, actor, now } = context
   const row = await lockApplication(tx, applicationId)
   if (!row || !isApplicant(actor, row)) return refuse('not_found')
   const asked = decideApplication(stateOf(row, await readBalances(tx, row)), { kind: 'add-details' })
@@ -49,8 +47,7 @@ export async function addInvoiceDetails(
   }
   const identity = invoiceIdentity({ sellerTin: invoice.seller_tin, ebmNumber: invoice.ebm_number })
   return changeApplication<'invoice_pledged'>(
-    tx,
-    actor,
+    context,
     row,
     { kind: 'add-details' },
     {

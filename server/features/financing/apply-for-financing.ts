@@ -5,9 +5,8 @@ import { judgeAmount } from '../../../domain/financing/eligibility.ts'
 import { missingPapers, paperOf } from '../../../domain/financing/invoice.ts'
 import { termOf } from '../../../domain/financing/terms.ts'
 import { referenceNumber } from '../../../domain/identifiers/reference-number.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { claimFile } from '../documents/claim-file.ts'
 import { filesSeen } from '../documents/files.views.ts'
 import { announceApplication } from './change-application.ts'
@@ -22,11 +21,10 @@ export type ApplyRefusal = 'operators_decide' | 'not_eligible' | 'missing_docume
  * details have been added.
  */
 export async function applyForFinancing(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   form: FinancingForm,
-  now: Date,
 ): Promise<ApplicationRow | Refusal<ApplyRefusal>> {
+  const { tx, actor, now } = context
   if (!mayApply(actor)) return refuse('operators_decide')
   const unmet = judgeAmount(form.days, form.invoiceAmount)
   if (unmet) return unmet
@@ -52,7 +50,7 @@ export async function applyForFinancing(
     submitted_at: now,
   })
   for (const { file_id } of papers) {
-    const claimed = await claimFile(tx, actor, file_id, 'financing', [], now)
+    const claimed = await claimFile(context, file_id, 'financing', [])
     if (isRefusal(claimed)) return claimed
   }
   const owner = { company_id: row.company_id, application_id: row.id }
@@ -60,7 +58,7 @@ export async function applyForFinancing(
     tx,
     papers.map((paper) => ({ ...owner, ...paper })),
   )
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'financing.apply',
     subject: { kind: 'financing_application', id: row.id },
     after: { days: form.days, amount: form.invoiceAmount, files: papers.length },

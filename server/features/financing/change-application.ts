@@ -9,6 +9,7 @@ import {
 } from '../../../domain/financing/application-lifecycle.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { FinancingApplications } from '../../platform/database/schema.generated.ts'
 import { announce } from '../../platform/events.ts'
@@ -30,12 +31,12 @@ interface Also<R extends string> {
  * Runs one command on a locked application: asks the lifecycle, saves, writes the audit row and announces the event.
  */
 export async function changeApplication<R extends string = never>(
-  tx: Tx,
-  actor: Actor | null,
+  context: Context<Actor | null>,
   row: ApplicationRow,
   command: ApplicationCommand,
   { columns, act, noted }: Also<R> = {},
 ): Promise<ApplicationEvent | Refusal<ApplicationRefusal | R>> {
+  const { tx } = context
   const event = decideApplication(stateOf(row, await readBalances(tx, row)), command)
   if (isRefusal(event)) return event
   const refusal = await act?.(event)
@@ -46,7 +47,7 @@ export async function changeApplication<R extends string = never>(
     ...(event.type === 'declined' ? { closed_by: event.by, closed_reason: event.reason || null } : {}),
   }
   await saveApplication(tx, row.id, change)
-  await audit(tx, actor, {
+  await audit(context, {
     verb: `financing.${command.kind}`,
     subject: { kind: 'financing_application', id: row.id },
     before: { status: row.status },

@@ -16,8 +16,7 @@ export const financingJobs: WorkJobs = {
     const described = new Date(now.getTime() - daysToAddDetails * 86_400_000)
     for (const row of await lockDue(tx, now, described, today))
       await changeApplication(
-        tx,
-        null,
+        { tx, actor: null, now },
         row,
         row.status === 'advanced' ? { kind: 'fall-due', today } : { kind: 'lapse', now: now.getTime() },
       )

@@ -21,55 +21,44 @@ const c = financingContract
 
 export const financingRoutes: Route[] = [
   route(c.financingTerms, async ({ query, now }) => ({ terms: termsSeen(query.invoiceAmount, dayInKigali(now)) })),
-  route(c.applyForFinancing, async ({ tx, actor, body, now }) => {
-    return answerAfter(applyForFinancing(tx, actor, body, now), ({ id }) => readApplication(tx, actor, id, now))
+  route(c.applyForFinancing, async ({ body, ...context }) => {
+    return answerAfter(applyForFinancing(context, body), ({ id }) => readApplication(context, id))
   }),
-  route(c.addInvoiceDetails, async ({ tx, actor, params: { applicationId }, body, now }) =>
-    answerAfter(addInvoiceDetails(tx, actor, applicationId, body, now), () =>
-      readApplication(tx, actor, applicationId, now),
-    ),
+  route(c.addInvoiceDetails, async ({ params: { applicationId }, body, ...context }) =>
+    answerAfter(addInvoiceDetails(context, applicationId, body), () => readApplication(context, applicationId)),
   ),
-  route(c.listApplications, ({ tx, actor, query }) => listApplications(tx, actor, query)),
+  route(c.listApplications, ({ query, ...context }) => listApplications(context, query)),
   route(
     c.getApplication,
-    async ({ tx, actor, params, now }) =>
-      (await readApplication(tx, actor, params.applicationId, now)) ?? refuse('not_found'),
+    async ({ params, ...context }) => (await readApplication(context, params.applicationId)) ?? refuse('not_found'),
   ),
-  route(c.acceptOffer, async ({ tx, actor, params: { applicationId }, now }) =>
-    answerAfter(acceptOffer(tx, actor, applicationId, now), () => readApplication(tx, actor, applicationId, now)),
+  route(c.acceptOffer, async ({ params: { applicationId }, ...context }) =>
+    answerAfter(acceptOffer(context, applicationId), () => readApplication(context, applicationId)),
   ),
-  route(c.withdrawApplication, async ({ tx, actor, params: { applicationId }, now }) =>
-    answerAfter(withdrawApplication(tx, actor, applicationId), () => readApplication(tx, actor, applicationId, now)),
+  route(c.withdrawApplication, async ({ params: { applicationId }, ...context }) =>
+    answerAfter(withdrawApplication(context, applicationId), () => readApplication(context, applicationId)),
   ),
-  route(c.takeUpApplication, async ({ tx, actor, params: { applicationId }, now }) =>
-    answerAfter(takeUpApplication(tx, actor, applicationId), () => readApplication(tx, actor, applicationId, now)),
+  route(c.takeUpApplication, async ({ params: { applicationId }, ...context }) =>
+    answerAfter(takeUpApplication(context, applicationId), () => readApplication(context, applicationId)),
   ),
-  route(c.assessApplication, async ({ tx, actor, params: { applicationId }, body, now }) =>
-    answerAfter(assessApplication(tx, actor, applicationId, body.findings, body.note), () =>
-      readApplication(tx, actor, applicationId, now),
+  route(c.assessApplication, async ({ params: { applicationId }, body, ...context }) =>
+    answerAfter(assessApplication(context, applicationId, body.findings, body.note), () =>
+      readApplication(context, applicationId),
     ),
   ),
-  route(c.offerFinancing, async ({ tx, actor, params: { applicationId }, now }) =>
-    answerAfter(offerFinancing(tx, actor, applicationId, now), () => readApplication(tx, actor, applicationId, now)),
+  route(c.offerFinancing, async ({ params: { applicationId }, ...context }) =>
+    answerAfter(offerFinancing(context, applicationId), () => readApplication(context, applicationId)),
   ),
-  route(c.declineApplication, async ({ tx, actor, params: { applicationId }, body, now }) =>
-    answerAfter(declineApplication(tx, actor, applicationId, body.reason), () =>
-      readApplication(tx, actor, applicationId, now),
-    ),
+  route(c.declineApplication, async ({ params: { applicationId }, body, ...context }) =>
+    answerAfter(declineApplication(context, applicationId, body.reason), () => readApplication(context, applicationId)),
   ),
-  route(c.recordAdvance, async ({ tx, actor, params: { applicationId }, body, now }) =>
-    answerAfter(recordAdvance(tx, actor, applicationId, body, now), () =>
-      readApplication(tx, actor, applicationId, now),
-    ),
+  route(c.recordAdvance, async ({ params: { applicationId }, body, ...context }) =>
+    answerAfter(recordAdvance(context, applicationId, body), () => readApplication(context, applicationId)),
   ),
-  route(c.recordRepayment, async ({ tx, actor, params: { applicationId }, body, now }) =>
-    answerAfter(recordRepayment(tx, actor, applicationId, body, now), () =>
-      readApplication(tx, actor, applicationId, now),
-    ),
+  route(c.recordRepayment, async ({ params: { applicationId }, body, ...context }) =>
+    answerAfter(recordRepayment(context, applicationId, body), () => readApplication(context, applicationId)),
   ),
-  route(c.returnReserve, async ({ tx, actor, params: { applicationId }, body, now }) =>
-    answerAfter(returnReserve(tx, actor, applicationId, body, now), () =>
-      readApplication(tx, actor, applicationId, now),
-    ),
+  route(c.returnReserve, async ({ params: { applicationId }, body, ...context }) =>
+    answerAfter(returnReserve(context, applicationId, body), () => readApplication(context, applicationId)),
   ),
 ]

@@ -48,7 +48,9 @@ test.each<[string, 'customer' | 'operator', { status?: 'declined' | 'under-asses
     async (tx) => {
       // So few rows are sorted just as fast. The test checks whether the index can return them in order.
       await sql`set local enable_sort = off`.execute(tx)
-      return JSON.stringify(await applicationsStatement(tx, person, { limit: 20, ...query }).explain('text'))
+      return JSON.stringify(
+        await applicationsStatement({ tx, actor: person, now: new Date() }, { limit: 20, ...query }).explain('text'),
+      )
     },
     openingFor(person.sessionId, person.personId),
   )

@@ -12,6 +12,7 @@ import { assessInvoice } from '../../../domain/financing/assess-invoice.ts'
 import type { Standing } from '../../../domain/financing/ledger.ts'
 import { money } from '../../../domain/money/money.ts'
 import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { followed, followedPage } from '../../platform/database/page-of.ts'
 import { filesSeen } from '../documents/files.views.ts'
@@ -20,7 +21,7 @@ import { type ApplicationRow, balancesOf, costOf, costOnWire, stateOf } from './
 
 type Query = QueryOf<(typeof financingContract)['listApplications']>
 
-export function applicationsStatement(tx: Tx, actor: Actor, query: Query) {
+export function applicationsStatement({ tx, actor }: Context, query: Query) {
   let list = tx.selectFrom('financing_applications').selectAll()
   if (actor.companyKind !== 'operator') list = list.where('company_id', '=', actor.companyId)
   if (query.status) list = list.where('status', '=', query.status)
@@ -29,8 +30,9 @@ export function applicationsStatement(tx: Tx, actor: Actor, query: Query) {
 }
 
 /** Applications of the company, newest first; operators see those of all companies. */
-export async function listApplications(tx: Tx, actor: Actor, query: Query) {
-  const rows = await applicationsStatement(tx, actor, query).execute()
+export async function listApplications(context: Context, query: Query) {
+  const { tx } = context
+  const rows = await applicationsStatement(context, query).execute()
   const owed = rows.length === 0 ? [] : await advancesOf(tx, rows)
   const owedBy = new Map(owed.map((each) => [each.application_id, each.balance]))
   return followedPage(rows, query, (row) => rowOf(row, owedBy.get(row.id)))
@@ -80,10 +82,8 @@ async function reserveReturned(tx: Tx, row: ApplicationRow): Promise<number> {
 
 /** One application as the actor sees it, with the actions open to them; undefined when the actor may not see it. */
 export async function readApplication(
-  tx: Tx,
-  actor: Actor,
+  { tx, actor, now }: Context,
   applicationId: string,
-  now: Date,
 ): Promise<Application | undefined> {
   const row = await tx
     .selectFrom('financing_applications')

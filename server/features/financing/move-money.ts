@@ -10,7 +10,7 @@ import {
   reserveLines,
 } from '../../../domain/financing/ledger.ts'
 import type { FinancingCost } from '../../../domain/financing/terms.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { changeApplication } from './change-application.ts'
 import { mayDecide } from './financing.permissions.ts'
@@ -26,8 +26,7 @@ function wrongDay(on: string, earliest: string | null, now: Date): Refusal<'inva
 }
 
 async function book(
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Context,
   row: ApplicationRow,
   kind: EntryKind,
   lines: EntryLines,
@@ -44,46 +43,38 @@ async function lastPaymentDay(tx: Tx, row: ApplicationRow): Promise<string | nul
 }
 
 /** Records the payout of the cash; the term starts on that day. */
-export async function recordAdvance(
-  tx: Tx,
-  actor: Actor,
-  applicationId: string,
-  transfer: Transfer,
-  now: Date,
-): Promise<Moved> {
+export async function recordAdvance(context: Context, applicationId: string, transfer: Transfer): Promise<Moved> {
+  const { tx, actor, now } = context
   const row = await lockApplication(tx, applicationId)
   if (!row || !mayDecide(actor, row)) return refuse('not_found')
   const wrong = wrongDay(transfer.on, row.accepted_at && dayInKigali(row.accepted_at), now)
   if (wrong) return wrong
   return changeApplication(
-    tx,
-    actor,
+    context,
     row,
     { kind: 'advance' },
     {
       columns: { advanced_on: transfer.on, due_on: dayAfter(transfer.on, row.days) },
       noted: transfer,
-      act: () => book(tx, actor, row, 'advance', advanceLines(costOf(row) as FinancingCost), transfer),
+      act: () => book(context, row, 'advance', advanceLines(costOf(row) as FinancingCost), transfer),
     },
   )
 }
 
 /** Records a payment received. Paying the last of the debt settles the application. */
 export async function recordRepayment(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   applicationId: string,
   { amount, ...transfer }: Transfer & { readonly amount: number },
-  now: Date,
 ): Promise<Moved> {
+  const { tx, actor, now } = context
   const row = await lockApplication(tx, applicationId)
   if (!row || !mayDecide(actor, row)) return refuse('not_found')
   const wrong = wrongDay(transfer.on, row.advanced_on, now)
   if (wrong) return wrong
   const columns: { repaid_on?: string } = {}
   return changeApplication(
-    tx,
-    actor,
+    context,
     row,
     { kind: 'repay', amount },
     {
@@ -91,7 +82,7 @@ export async function recordRepayment(
       noted: { amount, ...transfer },
       act: async (event) => {
         const paid = event as Extract<ApplicationEvent, { type: 'paid' }>
-        const refused = await book(tx, actor, row, 'repayment', repaymentLines(paid), transfer)
+        const refused = await book(context, row, 'repayment', repaymentLines(paid), transfer)
         if (refused) return refused
         if (paid.settles) columns.repaid_on = (await lastPaymentDay(tx, row)) ?? transfer.on
         return undefined
@@ -101,27 +92,21 @@ export async function recordRepayment(
 }
 
 /** Records that the whole reserve was paid out to the applicant. */
-export async function returnReserve(
-  tx: Tx,
-  actor: Actor,
-  applicationId: string,
-  transfer: Transfer,
-  now: Date,
-): Promise<Moved> {
+export async function returnReserve(context: Context, applicationId: string, transfer: Transfer): Promise<Moved> {
+  const { tx, actor, now } = context
   const row = await lockApplication(tx, applicationId)
   if (!row || !mayDecide(actor, row)) return refuse('not_found')
   const wrong = wrongDay(transfer.on, await lastPaymentDay(tx, row), now)
   if (wrong) return wrong
   return changeApplication(
-    tx,
-    actor,
+    context,
     row,
     { kind: 'return-reserve' },
     {
       noted: transfer,
       act: (event) => {
         const { amount } = event as Extract<ApplicationEvent, { type: 'reserve-returned' }>
-        return book(tx, actor, row, 'reserve', reserveLines(amount), transfer)
+        return book(context, row, 'reserve', reserveLines(amount), transfer)
       },
     },
   )

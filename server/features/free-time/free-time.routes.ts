@@ -5,5 +5,5 @@ import { importTariffs } from './import-tariffs.ts'
 
 export const freeTimeRoutes: Route[] = [
   route(freeTimeContract.listFreeTimeTariffs, ({ tx, query }) => listTariffs(tx, query)),
-  route(freeTimeContract.importFreeTimeTariffs, ({ tx, actor, body }) => importTariffs(tx, actor, body)),
+  route(freeTimeContract.importFreeTimeTariffs, ({ body, ...context }) => importTariffs(context, body)),
 ]

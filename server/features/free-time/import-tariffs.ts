@@ -3,10 +3,9 @@ import type { freeTimeContract, ImportedLine } from '../../../contract/free-time
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { keyOfRow, readTariffRow, type TariffRow, tariffColumns } from '../../../domain/free-time/tariff-rows.ts'
 import { findPlace } from '../../../domain/places/places.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
 import { readCsvTable } from '../../platform/csv-table.ts'
-import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import './free-time.events.ts'
 import { insertTariffs } from './free-time.store.ts'
@@ -21,10 +20,10 @@ type Read = readonly { readonly line: number; readonly row: ReturnType<typeof re
  * Existing rows stay unchanged; a new price is a row with a later day.
  */
 export async function importTariffs(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   { csv, dryRun }: BodyOf<(typeof freeTimeContract)['importFreeTimeTariffs']>,
 ): Promise<{ lines: ImportedLine[]; written: boolean } | Refusal<'not_a_tariff_file' | 'too_many_lines'>> {
+  const { tx } = context
   const read = readLines(csv)
   if (isRefusal(read)) return read
   const known = new Set((await knownTariffs(tx)).map(keyOfRow))
@@ -43,7 +42,7 @@ export async function importTariffs(
   if (first) {
     const subject = { kind: 'free_time_tariff', id: first }
     const sources = [...new Set([...fresh.values()].map(({ source }) => source))]
-    await audit(tx, actor, { verb: 'free-time.import', subject, after: { rows: fresh.size, sources } })
+    await audit(context, { verb: 'free-time.import', subject, after: { rows: fresh.size, sources } })
     await announce(tx, { type: 'free-time.imported', companies: [], subject, data: {} })
   }
   return { lines, written }

@@ -1,8 +1,7 @@
 import type { AnswerOf } from '../../../contract/endpoint.ts'
 import type { homeContract } from '../../../contract/home.ts'
 import type { Side } from '../../../domain/companies/sides.ts'
-import type { Actor } from '../../platform/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { waitingPapers } from '../documents/waiting-papers.views.ts'
 import { countAttention } from '../shipments/attention.views.ts'
 import { shipmentSeen } from '../shipments/shipments.views.ts'
@@ -12,14 +11,15 @@ type Shipments = AnswerOf<typeof homeContract.getDashboardShipments>
 
 const shown = 5
 
-export async function dashboardShipments(tx: Tx, actor: Actor, side: Side | undefined, now: Date): Promise<Shipments> {
+export async function dashboardShipments(context: Context, side: Side | undefined): Promise<Shipments> {
+  const { actor } = context
   const read = async (stage: Stage) => {
-    const rows = await stageStatement(tx, actor, side, stage, shown + 1).execute()
+    const rows = await stageStatement(context, side, stage, shown + 1).execute()
     return { items: rows.slice(0, shown).map((row) => shipmentSeen(row, actor)), more: rows.length > shown }
   }
   return {
     inProgress: await read('inProgress'),
     upcoming: await read('upcoming'),
-    needAttention: await countAttention(tx, actor, side, now, waitingPapers),
+    needAttention: await countAttention(context, side, waitingPapers),
   }
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { AnswerOf } from '../../../contract/endpoint.ts'
 import type { homeContract } from '../../../contract/home.ts'
-import type { Actor } from '../../platform/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { onlyRow } from '../../platform/database/only-row.ts'
 import { bookingsView } from '../bookings/published.views.ts'
 import { invitationsView, peopleView } from '../companies/published.views.ts'
@@ -10,7 +9,10 @@ import { taxEstimatesView } from '../customs/published.views.ts'
 import { quoteRequestsView } from '../quotes/published.views.ts'
 
 /** Which of its first steps as a customer the actor's company has done: one query, each part served by an index. */
-export async function firstSteps(tx: Tx, { companyId }: Actor): Promise<AnswerOf<typeof homeContract.getFirstSteps>> {
+export async function firstSteps({
+  tx,
+  actor: { companyId },
+}: Context): Promise<AnswerOf<typeof homeContract.getFirstSteps>> {
   const steps = await sql<AnswerOf<typeof homeContract.getFirstSteps>>`
     select not exists (select from ${bookingsView} b where customer_company_id = ${companyId}) as beginning,
            exists (select from ${quoteRequestsView} r where customer_company_id = ${companyId}) as price,

@@ -6,10 +6,8 @@ import { requiredActions } from './required-actions.views.ts'
 import { search } from './search.views.ts'
 
 export const homeRoutes: Route[] = [
-  route(homeContract.getRequiredActions, ({ tx, actor, query, now }) => requiredActions(tx, actor, query.side, now)),
-  route(homeContract.getFirstSteps, async ({ tx, actor }) => firstSteps(tx, actor)),
-  route(homeContract.getDashboardShipments, ({ tx, actor, query, now }) =>
-    dashboardShipments(tx, actor, query.side, now),
-  ),
-  route(homeContract.search, ({ tx, actor, query, config, now }) => search(tx, actor, query.q, config, now)),
+  route(homeContract.getRequiredActions, ({ query, ...context }) => requiredActions(context, query.side)),
+  route(homeContract.getFirstSteps, async (context) => firstSteps(context)),
+  route(homeContract.getDashboardShipments, ({ query, ...context }) => dashboardShipments(context, query.side)),
+  route(homeContract.search, ({ query, ...context }) => search(context, query.q)),
 ]

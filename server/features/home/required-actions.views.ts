@@ -3,8 +3,7 @@ import type { AnswerOf } from '../../../contract/endpoint.ts'
 import type { homeContract } from '../../../contract/home.ts'
 import { listedSide, type Side } from '../../../domain/companies/sides.ts'
 import { type ActionKind, actionKinds, inOrder, urgencyOf } from '../../../domain/home/required-actions.ts'
-import type { Actor } from '../../platform/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Asker, Waiting } from '../../platform/required-action.ts'
 import { assistantActions } from '../assistant/required-actions.views.ts'
 import { bookingsActions } from '../bookings/required-actions.views.ts'
@@ -45,10 +44,8 @@ export function waitingStatement(kind: ActionKind, asker: Asker, now: Date) {
  * each; urgent kinds first.
  */
 export async function requiredActions(
-  tx: Tx,
-  { companyId, companyKind }: Actor,
+  { tx, actor: { companyId, companyKind }, now }: Context,
   asked: Side | undefined,
-  now: Date,
 ): Promise<AnswerOf<typeof homeContract.getRequiredActions>> {
   const found = []
   const side = listedSide(companyKind, asked)

@@ -5,8 +5,7 @@ import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import type { RecordKind } from '../../../domain/home/record-prefixes.ts'
 import { type SearchTerms, searchTerms } from '../../../domain/home/search-terms.ts'
 import type { Actor } from '../../platform/actor.ts'
-import type { Config } from '../../platform/config.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { ConfiguredContext, Context } from '../../platform/context.ts'
 import { bookingsView } from '../bookings/published.views.ts'
 import { clearanceFilesView } from '../clearance/published.views.ts'
 import { companiesView } from '../companies/published.views.ts'
@@ -32,13 +31,14 @@ const dealsLookedAt = 300
  * Searches what the actor may see: bookings, shipments and other numbered records of their company, tariff codes, and companies (all for
  * operators; for others, those they dealt with). Each source has its own index.
  */
-export async function search(tx: Tx, actor: Actor, q: string, config: Config, now: Date): Promise<Found> {
+export async function search(context: ConfiguredContext, q: string): Promise<Found> {
+  const { tx, now, config } = context
   const terms = searchTerms(q)
   const book = await tariffBook(tx, config)
   const codes = await book.search.find(q, shown)
   return {
-    numbers: await numbersFound(tx, actor, terms),
-    companies: terms.name === null ? [] : await companiesFound(tx, actor, terms.name),
+    numbers: await numbersFound(context, terms),
+    companies: terms.name === null ? [] : await companiesFound(context, terms.name),
     codes: codes.map((code) => hitOf(book, code, dayInKigali(now))),
   }
 }
@@ -62,7 +62,7 @@ const columnOf = {
   bill_of_lading: 'bill_of_lading',
 } as const
 
-async function numbersFound(tx: Tx, actor: Actor, terms: SearchTerms): Promise<FoundNumber[]> {
+async function numbersFound({ tx, actor }: Context, terms: SearchTerms): Promise<FoundNumber[]> {
   const parts = [...numberStatements(actor, terms), ...recordStatements(actor, terms)]
   if (parts.length === 0) return []
   const each = sql.join(
@@ -121,7 +121,7 @@ export function recordStatements(actor: Actor, { records: wanted }: SearchTerms)
   })
 }
 
-async function companiesFound(tx: Tx, actor: Actor, name: string): Promise<Found['companies']> {
+async function companiesFound({ tx, actor }: Context, name: string): Promise<Found['companies']> {
   const { rows } = await (actor.companyKind === 'operator' ? byName(name) : partners(actor, name)).execute(tx)
   return rows
 }

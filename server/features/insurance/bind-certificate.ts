@@ -4,9 +4,8 @@ import { type Refusal, refuse } from '../../../domain/decision.ts'
 import { referenceNumber } from '../../../domain/identifiers/reference-number.ts'
 import type { InsuredCargoFacts, Voyage } from '../../../domain/insurance/certificate.ts'
 import type { Insurance } from '../../../domain/insurance/covers.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { jsonText } from '../../platform/database/json.ts'
 import { companyName } from '../companies/companies.views.ts'
 import { announceCertificate } from './announce-certificate.ts'
@@ -26,11 +25,10 @@ interface Insured {
  * is bound at once and notified. The terms are copied, so later changes to the card do not affect them.
  */
 export async function bindCertificate(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   { itinerary, insurance, goods, cargo, voyage }: Insured,
-  now: Date,
 ): Promise<{ id: string; number: string } | Refusal<'cover_gone'>> {
+  const { tx, actor, now } = context
   const { card, insuredValue, premium, francs } = insurance
   // The card may be withdrawn at this moment.
   const held = await holdCard(tx, card.cardId, dayInKigali(now))
@@ -59,7 +57,7 @@ export async function bindCertificate(
     bound_by: actor.personId,
     bound_at: now,
   })
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'insurance.bind',
     subject: { kind: 'insurance_certificate', id: row.id },
     after: { number: row.number, itinerary: itinerary.number, insuredValue, premium },

@@ -1,8 +1,7 @@
 import type { RefusalOf } from '../../../contract/endpoint.ts'
 import type { insuranceCertificatesContract } from '../../../contract/insurance-certificates.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
-import type { Actor } from '../../platform/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { lockCertificateById } from './certificates.store.ts'
 import { cancelClosed } from './certificates.views.ts'
 import { setCertificateStatus } from './follow-certificate.ts'
@@ -15,15 +14,14 @@ type CancelRefusal = RefusalOf<(typeof insuranceCertificatesContract)['cancelIns
  * the premium.
  */
 export async function cancelCertificate(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   certificateId: string,
-  now: Date,
 ): Promise<null | Refusal<CancelRefusal>> {
+  const { tx, actor, now } = context
   const row = await lockCertificateById(tx, certificateId)
   if (!row) return refuse('not_found')
   const closed = cancelClosed(actor, row, now)
   if (closed) return refuse(closed === 'other_side' ? 'not_found' : closed)
-  await setCertificateStatus(tx, actor, row, 'cancelled', now)
+  await setCertificateStatus(context, row, 'cancelled')
   return null
 }

@@ -16,7 +16,7 @@ export const certificatePapers: Route[] = [
       async (tx, opened) => {
         const actor = await admit(tx, opened, claims, endpoint)
         if (isRefusal(actor)) return actor
-        const certificate = await readCertificate(tx, actor, certificateId, now)
+        const certificate = await readCertificate({ tx, actor, now }, certificateId)
         if (!certificate) return refuse('not_found')
         return { certificate, language: (await companyReader(tx, actor.companyId, actor.personId))?.language ?? 'en' }
       },

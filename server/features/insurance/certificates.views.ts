@@ -10,6 +10,7 @@ import { isCancelled } from '../../../domain/insurance/certificate.ts'
 import type { Insurance } from '../../../domain/insurance/covers.ts'
 import { money } from '../../../domain/money/money.ts'
 import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { followed, followedPage } from '../../platform/database/page-of.ts'
 import type { CertificateRow } from './certificates.store.ts'
@@ -17,7 +18,7 @@ import type { CertificateRow } from './certificates.store.ts'
 type Query = QueryOf<(typeof insuranceCertificatesContract)['listInsuranceCertificates']>
 
 /** Certificates of a side of the current company; operators see all. An insurer does not see the reference. */
-export function certificatesStatement(tx: Tx, actor: Actor, { customerReference, ...query }: Query) {
+export function certificatesStatement({ tx, actor }: Context, { customerReference, ...query }: Query) {
   let list = tx.selectFrom('insurance_certificates').selectAll()
   const side = listedSide(actor.companyKind, query.side)
   if (side) list = list.where(`${side}_company_id`, '=', actor.companyId)
@@ -27,12 +28,12 @@ export function certificatesStatement(tx: Tx, actor: Actor, { customerReference,
   return followed(list, 'insurance_certificates', query)
 }
 
-export async function listCertificates(tx: Tx, actor: Actor, query: Query) {
-  return followedPage(await certificatesStatement(tx, actor, query).execute(), query, summaryOf)
+export async function listCertificates(context: Context, query: Query) {
+  return followedPage(await certificatesStatement(context, query).execute(), query, summaryOf)
 }
 
 /** One certificate; undefined when the actor may not see it. */
-export async function readCertificate(tx: Tx, actor: Actor, id: string, now: Date): Promise<Certificate | undefined> {
+export async function readCertificate({ tx, actor, now }: Context, id: string): Promise<Certificate | undefined> {
   const row = await readCertificateRow(tx, id)
   if (!row) return undefined
   const iso = (at: Date | null) => at?.toISOString() ?? null

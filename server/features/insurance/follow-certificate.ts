@@ -1,7 +1,7 @@
 import { type CertificateState, isCancelled, type Voyage } from '../../../domain/insurance/certificate.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { jsonText } from '../../platform/database/json.ts'
 import { announceCertificate } from './announce-certificate.ts'
 import { type CertificateRow, lockCertificate, saveCertificate } from './certificates.store.ts'
@@ -13,15 +13,14 @@ import { type CertificateRow, lockCertificate, saveCertificate } from './certifi
  * @param moved reads when the goods left and were delivered
  */
 export async function followCertificate(
-  tx: Tx,
-  actor: Actor | null,
+  context: Context<Actor | null>,
   itineraryId: string,
   state: CertificateState,
   moved: () => Promise<Moves>,
-  now: Date,
 ): Promise<void> {
+  const { tx } = context
   const row = await lockCertificate(tx, itineraryId)
-  if (row && row.status !== state) await setCertificateStatus(tx, actor, row, state, now, await moved())
+  if (row && row.status !== state) await setCertificateStatus(context, row, state, await moved())
 }
 
 /** As reported; undefined: not reported. */
@@ -35,13 +34,12 @@ interface Moves {
  * goods left (Institute Cargo Clauses 8.1) until they are delivered, whenever that is reported.
  */
 export async function setCertificateStatus(
-  tx: Tx,
-  actor: Actor | null,
+  context: Context<Actor | null>,
   row: CertificateRow,
   state: CertificateState,
-  now: Date,
   { leftAt, deliveredAt }: Moves = {},
 ): Promise<void> {
+  const { tx, now } = context
   const cancelled = isCancelled(state)
   await saveCertificate(tx, row.id, {
     status: state,
@@ -49,7 +47,7 @@ export async function setCertificateStatus(
     ended_at: state === 'ended' ? (deliveredAt ?? now) : null,
     cancelled_at: cancelled ? now : null,
   })
-  await audit(tx, actor, {
+  await audit(context, {
     verb: cancelled ? 'insurance.cancel' : 'insurance.follow',
     subject: { kind: 'insurance_certificate', id: row.id },
     before: { status: row.status },
@@ -59,17 +57,12 @@ export async function setCertificateStatus(
 }
 
 /** Saves the new route of the goods. Insured value and premium stay, and the certificate gets a new version. */
-export async function rerouteCertificate(
-  tx: Tx,
-  actor: Actor,
-  itineraryId: string,
-  voyage: Voyage,
-  now: Date,
-): Promise<void> {
+export async function rerouteCertificate(context: Context, itineraryId: string, voyage: Voyage): Promise<void> {
+  const { tx, now } = context
   const row = await lockCertificate(tx, itineraryId)
   if (!row) return
   await saveCertificate(tx, row.id, { voyage: jsonText(voyage), version: row.version + 1, revised_at: now })
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'insurance.revise',
     subject: { kind: 'insurance_certificate', id: row.id },
     before: { version: row.version, voyage: row.voyage },

@@ -10,19 +10,18 @@ import { listInsuranceCards } from './insurance.views.ts'
 import { publishCard, withdrawCard } from './publish-card.ts'
 
 export const insuranceRoutes: Route[] = [
-  route(insuranceContract.listInsuranceCards, ({ tx, actor, query, now }) => listInsuranceCards(tx, actor, query, now)),
-  route(insuranceContract.publishInsuranceCard, ({ tx, actor, body, now }) => publishCard(tx, actor, body, now)),
-  route(insuranceContract.withdrawInsuranceCard, ({ tx, actor, params, now }) =>
-    withdrawCard(tx, actor, params.insuranceCardId, now),
+  route(insuranceContract.listInsuranceCards, ({ query, ...context }) => listInsuranceCards(context, query)),
+  route(insuranceContract.publishInsuranceCard, ({ body, ...context }) => publishCard(context, body)),
+  route(insuranceContract.withdrawInsuranceCard, ({ params, ...context }) =>
+    withdrawCard(context, params.insuranceCardId),
   ),
-  route(certificates.listInsuranceCertificates, ({ tx, actor, query }) => listCertificates(tx, actor, query)),
+  route(certificates.listInsuranceCertificates, ({ query, ...context }) => listCertificates(context, query)),
   route(
     certificates.getInsuranceCertificate,
-    async ({ tx, actor, params, now }) =>
-      (await readCertificate(tx, actor, params.certificateId, now)) ?? refuse('not_found'),
+    async ({ params, ...context }) => (await readCertificate(context, params.certificateId)) ?? refuse('not_found'),
   ),
-  route(certificates.cancelInsuranceCertificate, async ({ tx, actor, params: { certificateId }, now }) =>
-    answerAfter(cancelCertificate(tx, actor, certificateId, now), () => readCertificate(tx, actor, certificateId, now)),
+  route(certificates.cancelInsuranceCertificate, async ({ params: { certificateId }, ...context }) =>
+    answerAfter(cancelCertificate(context, certificateId), () => readCertificate(context, certificateId)),
   ),
   ...certificatePapers,
 ]

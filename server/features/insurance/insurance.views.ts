@@ -5,7 +5,7 @@ import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import type { InsuranceCard } from '../../../domain/insurance/covers.ts'
 import { stateOfCard } from '../../../domain/insurance/insurance-card.ts'
 import { money } from '../../../domain/money/money.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { followed, followedPage } from '../../platform/database/page-of.ts'
 import type { InsuranceCards } from '../../platform/database/schema.generated.ts'
@@ -39,13 +39,14 @@ export async function insurersOn(tx: Tx, today: string): Promise<InsuranceCard[]
 type Query = QueryOf<(typeof insuranceContract)['listInsuranceCards']>
 
 /** The cards of the current provider, past ones included. */
-export function insuranceCardsStatement(tx: Tx, { companyId }: Actor, query: Query) {
+export function insuranceCardsStatement({ tx, actor: { companyId } }: Context, query: Query) {
   const cards = tx.selectFrom('insurance_cards').selectAll().where('provider_company_id', '=', companyId)
   return followed(cards, 'insurance_cards', query)
 }
 
-export async function listInsuranceCards(tx: Tx, actor: Actor, query: Query, now: Date) {
-  const rows = await insuranceCardsStatement(tx, actor, query).execute()
+export async function listInsuranceCards(context: Context, query: Query) {
+  const { now } = context
+  const rows = await insuranceCardsStatement(context, query).execute()
   const today = dayInKigali(now)
   return followedPage(rows, query, (row) => onWire(row, today))
 }

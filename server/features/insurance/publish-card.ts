@@ -2,9 +2,8 @@ import type { NewInsuranceCard } from '../../../contract/insurance.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import { mostInsuranceCards } from '../../../domain/insurance/insurance-card.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { announce } from '../../platform/events.ts'
 import { lockSuspension, readMe } from '../companies/companies.views.ts'
 import './insurance.events.ts'
@@ -12,19 +11,18 @@ import { insertCard, lockCard, lockCardCount, setWithdrawn } from './insurance.s
 
 /** Publishes a cargo insurance card. Its terms cannot be changed: it is withdrawn and another one published. */
 export async function publishCard(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   card: NewInsuranceCard,
-  now: Date,
 ): Promise<
   | { id: string }
   | Refusal<'not_valid_anymore' | 'company_not_verified' | 'company_suspended' | 'too_many_insurance_cards'>
 > {
+  const { tx, actor, now } = context
   const today = dayInKigali(now)
   if (card.validUntil < today) return refuse('not_valid_anymore', { fields: { validUntil: 'not_valid_anymore' } })
-  const { company } = await readMe(tx, actor)
+  const { company } = await readMe(context)
   if (!company.verified) return refuse('company_not_verified')
-  if (await lockSuspension(tx, actor)) return refuse('company_suspended')
+  if (await lockSuspension(context)) return refuse('company_suspended')
   if ((await lockCardCount(tx, actor.companyId, today)) >= mostInsuranceCards) return refuse('too_many_insurance_cards')
   const { minimumPremium, mostInsured, validFrom, validUntil, ...terms } = card
   const id = await insertCard(tx, {
@@ -36,33 +34,36 @@ export async function publishCard(
     valid_from: validFrom,
     valid_until: validUntil,
   })
-  await audit(tx, actor, { verb: 'insurance.publish', subject: { kind: 'insurance_card', id }, after: card })
-  await announceCard(tx, actor, 'published', id)
+  await audit(context, { verb: 'insurance.publish', subject: { kind: 'insurance_card', id }, after: card })
+  await announceCard(context, 'published', id)
   return { id }
 }
 
 /** Withdraws a card: new comparisons no longer include it. */
 export async function withdrawCard(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   id: string,
-  now: Date,
 ): Promise<{ id: string } | Refusal<'not_found' | 'not_published'>> {
+  const { tx, actor, now } = context
   const before = await lockCard(tx, actor.companyId, id)
   if (!before) return refuse('not_found')
   if (before.status !== 'published') return refuse('not_published')
   await setWithdrawn(tx, id, now)
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'insurance.withdraw',
     subject: { kind: 'insurance_card', id },
     before: { status: before.status },
     after: { status: 'withdrawn' },
   })
-  await announceCard(tx, actor, 'withdrawn', id)
+  await announceCard(context, 'withdrawn', id)
   return { id }
 }
 
-async function announceCard(tx: Tx, { companyId }: Actor, what: 'published' | 'withdrawn', id: string): Promise<void> {
+async function announceCard(
+  { tx, actor: { companyId } }: Context,
+  what: 'published' | 'withdrawn',
+  id: string,
+): Promise<void> {
   await announce(tx, {
     type: `insurance.${what}`,
     companies: [companyId],

@@ -1,6 +1,5 @@
 import type { CargoTemplate } from '../../../contract/cargo-templates.ts'
-import type { Actor } from '../../platform/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import type { CargoTemplateRow } from './cargo-templates.store.ts'
 
 export function templateOf(row: CargoTemplateRow): CargoTemplate {
@@ -21,7 +20,7 @@ export function templateOf(row: CargoTemplateRow): CargoTemplate {
 }
 
 /** The cargo templates of the current company, by name. There are few, so they come on one page. */
-export async function listTemplates(tx: Tx, { companyId }: Actor): Promise<{ items: CargoTemplate[] }> {
+export async function listTemplates({ tx, actor: { companyId } }: Context): Promise<{ items: CargoTemplate[] }> {
   const rows = await tx
     .selectFrom('cargo_templates')
     .selectAll()

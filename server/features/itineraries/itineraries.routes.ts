@@ -13,12 +13,12 @@ export const itinerariesRoutes: Route[] = [
     answerAfter(answerQuestion(tx, config, query, now), (answer) => answerOnWire(answer)),
   ),
   route(itinerariesContract.landedWithCards, ({ query, tx, config, now }) => landedOfCards(tx, config, query, now)),
-  route(cargoTemplatesContract.listCargoTemplates, ({ tx, actor }) => listTemplates(tx, actor)),
-  route(cargoTemplatesContract.saveCargoTemplate, ({ tx, actor, body }) => saveTemplate(tx, actor, body)),
-  route(cargoTemplatesContract.renameCargoTemplate, ({ tx, actor, params, body }) =>
-    renameTemplate(tx, actor, params.cargoTemplateId, body.name),
+  route(cargoTemplatesContract.listCargoTemplates, (context) => listTemplates(context)),
+  route(cargoTemplatesContract.saveCargoTemplate, ({ body, ...context }) => saveTemplate(context, body)),
+  route(cargoTemplatesContract.renameCargoTemplate, ({ params, body, ...context }) =>
+    renameTemplate(context, params.cargoTemplateId, body.name),
   ),
-  route(cargoTemplatesContract.deleteCargoTemplate, ({ tx, actor, params }) =>
-    deleteTemplate(tx, actor, params.cargoTemplateId),
+  route(cargoTemplatesContract.deleteCargoTemplate, ({ params, ...context }) =>
+    deleteTemplate(context, params.cargoTemplateId),
   ),
 ]

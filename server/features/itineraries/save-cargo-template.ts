@@ -1,8 +1,7 @@
 import { type CargoTemplate, mostCargoTemplates, type NewCargoTemplate } from '../../../contract/cargo-templates.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import {
   deleteTemplateRow,
   insertTemplate,
@@ -17,10 +16,10 @@ const subject = (id: string) => ({ kind: 'cargo_template', id })
 
 /** Saves a cargo as a named template of the current company. */
 export async function saveTemplate(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   cargo: NewCargoTemplate,
 ): Promise<CargoTemplate | Refusal<'cargo_name_taken' | 'too_many_cargo_templates'>> {
+  const { tx, actor } = context
   if ((await lockTemplateCount(tx, actor.companyId)) >= mostCargoTemplates) return refuse('too_many_cargo_templates')
   const { hsCode, weightKg, volumeM3, ...facts } = cargo
   const row = await insertTemplate(tx, {
@@ -32,32 +31,32 @@ export async function saveTemplate(
     volume_m3: volumeM3,
   })
   if (!row) return nameTaken()
-  await audit(tx, actor, { verb: 'itineraries.save-cargo', subject: subject(row.id), after: cargo })
+  await audit(context, { verb: 'itineraries.save-cargo', subject: subject(row.id), after: cargo })
   return templateOf(row)
 }
 
 /** Concurrent renames wait for each other, so that no two templates get the same name. */
 export async function renameTemplate(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   id: string,
   name: string,
 ): Promise<CargoTemplate | Refusal<'not_found' | 'cargo_name_taken'>> {
+  const { tx, actor } = context
   await lockTemplateCount(tx, actor.companyId)
   const named = await templateNamed(tx, actor.companyId, name)
   if (named && named !== id) return nameTaken()
   const row = await renameTemplateRow(tx, actor.companyId, id, name)
   if (!row) return refuse('not_found')
-  await audit(tx, actor, { verb: 'itineraries.rename-cargo', subject: subject(id), after: { name } })
+  await audit(context, { verb: 'itineraries.rename-cargo', subject: subject(id), after: { name } })
   return templateOf(row)
 }
 
 export async function deleteTemplate(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   id: string,
 ): Promise<Record<string, never> | Refusal<'not_found'>> {
+  const { tx, actor } = context
   if (!(await deleteTemplateRow(tx, actor.companyId, id))) return refuse('not_found')
-  await audit(tx, actor, { verb: 'itineraries.delete-cargo', subject: subject(id) })
+  await audit(context, { verb: 'itineraries.delete-cargo', subject: subject(id) })
   return {}
 }

@@ -5,10 +5,8 @@ import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { referenceNumber } from '../../../domain/identifiers/reference-number.ts'
 import { isSameMoney } from '../../../domain/money/money.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Config } from '../../platform/config.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { ConfiguredContext } from '../../platform/context.ts'
 import { jsonText } from '../../platform/database/json.ts'
 import { awaitOtherLegs } from '../bookings/await-other-legs.ts'
 import { bindCertificate } from '../insurance/bind-certificate.ts'
@@ -28,13 +26,11 @@ type Order = BodyOf<(typeof itineraryBookingsContract)['bookItinerary']>
  * with the new figures. A leg or a cover that cannot be booked rolls everything back.
  */
 export async function bookItinerary(
-  tx: Tx,
-  config: Config,
-  actor: Actor,
+  context: ConfiguredContext,
   { asked, legs: seen, goods, customerReference, instructions, cover: seenCover }: Order,
-  now: Date,
 ): Promise<{ id: string; number: string } | Refusal<BookRefusal>> {
-  const remade = await remakeItinerary(tx, config, actor, asked, seen, seenCover, now)
+  const { tx, actor, now } = context
+  const remade = await remakeItinerary(context, asked, seen, seenCover)
   if (isRefusal(remade)) return remade
   const { question, legs, plan, cover } = remade
   const changed = changedRefusal(changesOf(seen, legs))
@@ -56,26 +52,19 @@ export async function bookItinerary(
     requested_at: now,
   })
   const bookings = await bookLegs(
-    tx,
-    actor,
+    context,
     itinerary.id,
     { legs, book: legs, beside: neighbours(legs) },
     { asked: dated, question, goods, customerReference, instructions },
-    now,
   )
   if (isRefusal(bookings)) return bookings
   await awaitOtherLegs(tx, bookings)
   if (insurance) {
     const voyage = voyageOf(itinerary, await activeLegs(tx, itinerary.id))
-    const bound = await bindCertificate(
-      tx,
-      actor,
-      { itinerary, insurance, goods, cargo: insuredCargo(asked), voyage },
-      now,
-    )
+    const bound = await bindCertificate(context, { itinerary, insurance, goods, cargo: insuredCargo(asked), voyage })
     if (isRefusal(bound)) return bound
   }
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'itinerary-bookings.book',
     subject: { kind: 'itinerary_booking', id: itinerary.id },
     after: { number: itinerary.number, bookings, asked: dated },

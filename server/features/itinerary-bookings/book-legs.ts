@@ -6,7 +6,7 @@ import { readTariffCode } from '../../../domain/customs/tariff-code.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { cargoOf, type Question } from '../../../domain/itineraries/question.ts'
 import { findNamedPlace } from '../../../domain/places/gazetteer.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { jsonText } from '../../platform/database/json.ts'
 import { bookingToShip } from '../bookings/bookings.views.ts'
@@ -62,19 +62,18 @@ export interface LegsToBook {
  * `legs.N`, where N is its place in `book`, and rolls back the transaction.
  */
 export async function bookLegs(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   itineraryId: string,
   { legs, book, beside }: LegsToBook,
   cargo: Cargo,
-  now: Date,
 ): Promise<string[] | Refusal<LegRefusal>> {
+  const { tx, actor } = context
   const bookings: string[] = []
   for (const [at, leg] of book.entries()) {
-    const booked = leg.broker ? await engage(tx, actor, leg, cargo, now) : await carry(tx, actor, leg, cargo, now)
+    const booked = leg.broker ? await engage(context, leg, cargo) : await carry(context, leg, cargo)
     if (isRefusal(booked)) return atLeg(booked, at)
     const { broughtBy = null, takenBy = null } = beside[legs.indexOf(leg)] ?? {}
-    const wrong = await fillInstructions(tx, actor, booked, { leg, legs, broughtBy, takenBy, cargo }, now)
+    const wrong = await fillInstructions(context, booked, { leg, legs, broughtBy, takenBy, cargo })
     if (wrong) return wrong
     await insertLeg(tx, {
       booking_id: booked,
@@ -111,33 +110,29 @@ function atLeg<Code extends string>(refusal: Refusal<Code>, at: number): Refusal
   return { ...refusal, fields: { [`legs.${at}`]: refusal.refused } }
 }
 
-async function carry(tx: Tx, actor: Actor, leg: RemadeLeg, cargo: Cargo, now: Date) {
+async function carry(context: Context, leg: RemadeLeg, cargo: Cargo) {
+  const { tx, now } = context
   const { weightKg, volumeM3, pieces } = cargoOf(cargo.question)
   const departureId = leg.carriage?.runs ? await runOf(tx, leg, now) : undefined
-  const booked = await requestBooking(
-    tx,
-    actor,
-    {
-      source: leg.card.requestId
-        ? { kind: 'quote', quoteId: leg.card.offerId }
-        : {
-            kind: 'offer',
-            offerId: leg.card.offerId,
-            ...(departureId ? { departureId } : {}),
-            cargo: {
-              description: cargo.goods,
-              weightKg: weightKg ?? cargo.question.weightKg,
-              ...(volumeM3 === null || volumeM3 === undefined ? {} : { volumeM3 }),
-              ...(pieces === null || pieces === undefined ? {} : { pieces }),
-            },
+  const booked = await requestBooking(context, {
+    source: leg.card.requestId
+      ? { kind: 'quote', quoteId: leg.card.offerId }
+      : {
+          kind: 'offer',
+          offerId: leg.card.offerId,
+          ...(departureId ? { departureId } : {}),
+          cargo: {
+            description: cargo.goods,
+            weightKg: weightKg ?? cargo.question.weightKg,
+            ...(volumeM3 === null || volumeM3 === undefined ? {} : { volumeM3 }),
+            ...(pieces === null || pieces === undefined ? {} : { pieces }),
           },
-      agreedTotal: leg.card.own,
-      pickupDay: dayInKigali(new Date(leg.handOverAt)),
-      instructions: '',
-      customerReference: cargo.customerReference,
-    },
-    now,
-  )
+        },
+    agreedTotal: leg.card.own,
+    pickupDay: dayInKigali(new Date(leg.handOverAt)),
+    instructions: '',
+    customerReference: cargo.customerReference,
+  })
   return isRefusal(booked) ? booked : booked.id
 }
 
@@ -151,31 +146,26 @@ async function runOf(tx: Tx, { card, departsAt }: RemadeLeg, now: Date): Promise
   return runs.find(({ departs_at }) => hour(departs_at.getTime()) === hour(departsAt))?.id
 }
 
-async function engage(tx: Tx, actor: Actor, leg: RemadeLeg, { asked, goods, customerReference }: Cargo, now: Date) {
+async function engage(context: Context, leg: RemadeLeg, { asked, goods, customerReference }: Cargo) {
   const hsCode = readTariffCode(asked.hsCode ?? '')
   if (!hsCode) return refuse('goods_code_needed')
-  const engaged = await engageBroker(
-    tx,
-    actor,
-    {
-      source: leg.card.requestId
-        ? { kind: 'quote', quoteId: leg.card.offerId }
-        : { kind: 'offer', offerId: leg.card.offerId },
-      hsCode,
-      goods,
-      mode: leg.mode,
-      origin: 'other',
-      regime: 'home-use',
-      conditions: [],
-      urgency: 'standard',
-      goodsValue: { amount: asked.value, currency: asked.currency },
-      startDay: dayInKigali(new Date(leg.handOverAt)),
-      agreedTotal: leg.card.own,
-      instructions: '',
-      customerReference,
-    },
-    now,
-  )
+  const engaged = await engageBroker(context, {
+    source: leg.card.requestId
+      ? { kind: 'quote', quoteId: leg.card.offerId }
+      : { kind: 'offer', offerId: leg.card.offerId },
+    hsCode,
+    goods,
+    mode: leg.mode,
+    origin: 'other',
+    regime: 'home-use',
+    conditions: [],
+    urgency: 'standard',
+    goodsValue: { amount: asked.value, currency: asked.currency },
+    startDay: dayInKigali(new Date(leg.handOverAt)),
+    agreedTotal: leg.card.own,
+    instructions: '',
+    customerReference,
+  })
   return isRefusal(engaged) ? engaged : engaged.bookingId
 }
 
@@ -194,12 +184,11 @@ interface Written {
  * fields name the place and the neighbouring provider.
  */
 async function fillInstructions(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   bookingId: string,
   { leg, legs, broughtBy, takenBy, cargo }: Written,
-  now: Date,
 ): Promise<Refusal<LegRefusal> | null> {
+  const { tx } = context
   const known = (await readInstructions(tx, bookingId))?.form
   if (!known) return null
   const carried = { kind: (await bookingToShip(tx, bookingId)).kind, mode: leg.carriage?.mode ?? null }
@@ -222,5 +211,5 @@ async function fillInstructions(
     ...(!last && doors.length > 0 ? { deliveryAddress: placeName(leg.to), deliveryContact: takenBy ?? '' } : {}),
   }
   const instructions: ShippingInstructions = { ...known, ...between, ...Object.fromEntries(typed) }
-  return writeInstructions(tx, actor, bookingId, { version: 1, instructions }, now)
+  return writeInstructions(context, bookingId, { version: 1, instructions })
 }

@@ -2,9 +2,8 @@ import type { BodyOf, RefusalOf } from '../../../contract/endpoint.ts'
 import type { itineraryBookingsContract } from '../../../contract/itinerary-bookings.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { isFirm, waitingHours } from '../../../domain/itinerary-bookings/itinerary-state.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { awaitOtherLegs } from '../bookings/await-other-legs.ts'
 import { cancelBooking } from '../bookings/cancel-booking.ts'
 import { announceItinerary } from './announce-itinerary.ts'
@@ -22,12 +21,11 @@ type CancelRefusal = RefusalOf<(typeof itineraryBookingsContract)['cancelItinera
  * have left; the customer then has to agree to it as well.
  */
 export async function cancelItinerary(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   itineraryId: string,
   { reason, agreedFees, agreedPremium }: Cancelling,
-  now: Date,
 ): Promise<null | Refusal<CancelRefusal>> {
+  const { tx, actor, now } = context
   const itinerary = await lockItinerary(tx, itineraryId)
   if (itinerary?.customer_company_id !== actor.companyId) return refuse('not_found')
   if (itinerary.closed_at) return refuse('itinerary_closed')
@@ -45,12 +43,12 @@ export async function cancelItinerary(
     )
   for (const { booking } of open) {
     const agreed = agreedFees.find(({ bookingId }) => bookingId === booking.id)?.fee.amount ?? 0
-    const done = await cancelBooking(tx, actor, booking.id, { reason, agreedFee: agreed }, now)
+    const done = await cancelBooking(context, booking.id, { reason, agreedFee: agreed })
     if (isRefusal(done)) return done
   }
   await saveItinerary(tx, itineraryId, { closed_at: now, troubled_at: null, waits_until: null, firm_at: null })
-  await followCover(tx, actor, itineraryId, { legs: await activeLegs(tx, itineraryId), closedAt: now }, now)
-  await audit(tx, actor, {
+  await followCover(context, itineraryId, { legs: await activeLegs(tx, itineraryId), closedAt: now })
+  await audit(context, {
     verb: 'itinerary-bookings.cancel',
     subject: { kind: 'itinerary_booking', id: itineraryId },
     after: { bookings: open.map(({ booking }) => booking.id), reason },
@@ -61,18 +59,17 @@ export async function cancelItinerary(
 
 /** Postpones the choice: the customer is not asked again for a day, unless another leg is lost or will be missed. */
 export async function waitForItinerary(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   itineraryId: string,
-  now: Date,
 ): Promise<null | Refusal<'itinerary_closed' | 'itinerary_whole' | 'not_found'>> {
+  const { tx, actor, now } = context
   const itinerary = await lockItinerary(tx, itineraryId)
   if (itinerary?.customer_company_id !== actor.companyId) return refuse('not_found')
   const closed = choiceClosed(itinerary, await activeLegs(tx, itineraryId))
   if (closed) return refuse(closed)
   const until = new Date(now.getTime() + waitingHours * 3_600_000)
   await saveItinerary(tx, itineraryId, { waits_until: until })
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'itinerary-bookings.wait',
     subject: { kind: 'itinerary_booking', id: itineraryId },
     after: { waits_until: until },

@@ -13,6 +13,7 @@ import {
 import type { TimedStep } from '../../../domain/itineraries/steps.ts'
 import { certificateStateOf, type InsuredLeg } from '../../../domain/itinerary-bookings/certificate-state.ts'
 import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { insuranceOfItinerary } from '../insurance/certificates.views.ts'
 import { followCertificate, rerouteCertificate } from '../insurance/follow-certificate.ts'
@@ -118,21 +119,21 @@ export function voyageOf({ asked }: Pick<ItineraryRow, 'asked'>, legs: readonly 
 }
 
 /** Updates the certificate of an itinerary to its current route. */
-export async function rerouteInsurance(tx: Tx, actor: Actor, itinerary: ItineraryRow, now: Date): Promise<void> {
-  await rerouteCertificate(tx, actor, itinerary.id, voyageOf(itinerary, await activeLegs(tx, itinerary.id)), now)
+export async function rerouteInsurance(context: Context, itinerary: ItineraryRow): Promise<void> {
+  const { tx } = context
+  await rerouteCertificate(context, itinerary.id, voyageOf(itinerary, await activeLegs(tx, itinerary.id)))
 }
 
 /** Updates the state of an itinerary's certificate from its legs. */
 export async function followCover(
-  tx: Tx,
-  actor: Actor | null,
+  context: Context<Actor | null>,
   itineraryId: string,
   { legs, closedAt }: { readonly legs: readonly BookedLeg[]; readonly closedAt: Date | null },
-  now: Date,
 ): Promise<void> {
+  const { tx } = context
   const state = certificateStateOf(insuredLegs(legs), closedAt?.getTime() ?? null)
   const carriages = legs.flatMap(({ leg, booking }) => ('mode' in leg.card ? [booking.id] : []))
-  await followCertificate(tx, actor, itineraryId, state, () => movesOf(tx, carriages), now)
+  await followCertificate(context, itineraryId, state, () => movesOf(tx, carriages))
 }
 
 /** The legs in the shape that the insurance rules use. */

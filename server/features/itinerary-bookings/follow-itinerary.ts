@@ -16,7 +16,7 @@ export async function followItinerary(tx: Tx, itineraryId: string, now: Date): P
   const itinerary = await lockItinerary(tx, itineraryId)
   if (!itinerary) return
   const legs = await activeLegs(tx, itineraryId)
-  await followCover(tx, null, itineraryId, { legs, closedAt: itinerary.closed_at }, now)
+  await followCover({ tx, actor: null, now }, itineraryId, { legs, closedAt: itinerary.closed_at })
   if (itinerary.closed_at) return updateWholeWay(tx, itinerary, now)
   const missed = await expectLegs(tx, legs)
   const lost = legs.filter(({ leg, state }) => leg.lost_at === null && isLost(state))

@@ -23,38 +23,28 @@ export const itineraryBookingsRoutes: Route[] = [
   rawRoute(shipmentLinksContract.readSharedShipment, (context) => async ({ body, now }) => {
     return (await context.public.transact((tx) => readSharedWay(tx, body.token, now))) ?? refuse('not_found')
   }),
-  route(contract.previewItinerary, ({ tx, config, actor, body, now }) =>
-    previewItinerary(tx, config, actor, body, now),
-  ),
-  route(contract.bookItinerary, ({ tx, config, actor, body, now }) => bookItinerary(tx, config, actor, body, now)),
-  route(contract.listItineraryBookings, ({ tx, actor, query }) => listItineraries(tx, actor, query)),
+  route(contract.previewItinerary, ({ body, ...context }) => previewItinerary(context, body)),
+  route(contract.bookItinerary, ({ body, ...context }) => bookItinerary(context, body)),
+  route(contract.listItineraryBookings, ({ query, ...context }) => listItineraries(context, query)),
   route(
     contract.getItineraryBooking,
-    async ({ tx, actor, params, now }) =>
-      (await readItinerary(tx, actor, params.itineraryId, now)) ?? refuse('not_found'),
+    async ({ params, ...context }) => (await readItinerary(context, params.itineraryId)) ?? refuse('not_found'),
   ),
   route(
     contract.getItineraryLeg,
-    async ({ tx, actor, params, now }) =>
-      (await readLegOfBooking(tx, actor, params.bookingId, now)) ?? refuse('not_found'),
+    async ({ params, ...context }) => (await readLegOfBooking(context, params.bookingId)) ?? refuse('not_found'),
   ),
-  route(contract.cancelItinerary, async ({ tx, actor, params: { itineraryId }, body, now }) => {
-    return answerAfter(cancelItinerary(tx, actor, itineraryId, body, now), () =>
-      readItinerary(tx, actor, itineraryId, now),
+  route(contract.cancelItinerary, async ({ params: { itineraryId }, body, ...context }) => {
+    return answerAfter(cancelItinerary(context, itineraryId, body), () => readItinerary(context, itineraryId))
+  }),
+  route(contract.takeOverLeg, async ({ params: { itineraryId, bookingId }, body, ...context }) => {
+    return answerAfter(takeOverLeg(context, { itineraryId, bookingId }, body), () =>
+      readItinerary(context, itineraryId),
     )
   }),
-  route(contract.takeOverLeg, async ({ tx, actor, params: { itineraryId, bookingId }, body, now }) => {
-    return answerAfter(takeOverLeg(tx, actor, { itineraryId, bookingId }, body, now), () =>
-      readItinerary(tx, actor, itineraryId, now),
-    )
+  route(contract.waitForItinerary, async ({ params: { itineraryId }, ...context }) => {
+    return answerAfter(waitForItinerary(context, itineraryId), () => readItinerary(context, itineraryId))
   }),
-  route(contract.waitForItinerary, async ({ tx, actor, params: { itineraryId }, now }) => {
-    return answerAfter(waitForItinerary(tx, actor, itineraryId, now), () => readItinerary(tx, actor, itineraryId, now))
-  }),
-  route(contract.listReplacements, ({ tx, config, actor, params, now }) =>
-    listReplacements(tx, config, actor, params.itineraryId, now),
-  ),
-  route(contract.replaceLegs, ({ tx, config, actor, params, body, now }) =>
-    replaceLegs(tx, config, actor, params.itineraryId, body, now),
-  ),
+  route(contract.listReplacements, ({ params, ...context }) => listReplacements(context, params.itineraryId)),
+  route(contract.replaceLegs, ({ params, body, ...context }) => replaceLegs(context, params.itineraryId, body)),
 ]

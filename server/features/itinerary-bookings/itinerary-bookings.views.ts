@@ -11,6 +11,7 @@ import {
 import { withoutOwnLegs, withoutPremium } from '../../../domain/itinerary-bookings/own-legs.ts'
 import { money } from '../../../domain/money/money.ts'
 import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { followed, followedPage } from '../../platform/database/page-of.ts'
 import { feeIfCancelledNow } from '../bookings/bookings.views.ts'
@@ -26,8 +27,7 @@ type Page = AnswerOf<(typeof itineraryBookingsContract)['listItineraryBookings']
 
 /** A page of the itineraries that the company has booked, newest first; operators see those of all companies. */
 export async function listItineraries(
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Context,
   query: QueryOf<(typeof itineraryBookingsContract)['listItineraryBookings']>,
 ): Promise<Page> {
   let list = tx.selectFrom('itinerary_bookings').selectAll()
@@ -65,7 +65,7 @@ function rowOf(row: ItineraryRow, legs: readonly BookedLeg[]): Page['items'][num
 }
 
 /** One booked itinerary; undefined when the actor may not see it. */
-export async function readItinerary(tx: Tx, actor: Actor, itineraryId: string, now: Date): Promise<Detail | undefined> {
+export async function readItinerary({ tx, actor, now }: Context, itineraryId: string): Promise<Detail | undefined> {
   const row = await tx.selectFrom('itinerary_bookings').selectAll().where('id', '=', itineraryId).executeTakeFirst()
   if (!row) return undefined
   const all = await legsOf(tx, [itineraryId])
@@ -202,10 +202,8 @@ function actionsOf(actor: Actor, row: ItineraryRow, legs: readonly BookedLeg[]):
 
 /** The leg of a booking as its customer or its provider sees it; null when the booking is not part of an itinerary. */
 export async function readLegOfBooking(
-  tx: Tx,
-  actor: Actor,
+  { tx, actor, now }: Context,
   bookingId: string,
-  now: Date,
 ): Promise<AnswerOf<(typeof itineraryBookingsContract)['getItineraryLeg']> | undefined> {
   const booking = await tx
     .selectFrom(bookingsView.as('b'))

@@ -3,8 +3,7 @@ import type { itineraryBookingsContract } from '../../../contract/itinerary-book
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { FoundItinerary } from '../../../domain/itineraries/find-itineraries.ts'
-import type { Actor } from '../../platform/actor.ts'
-import type { Config } from '../../platform/config.ts'
+import type { ConfiguredContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { feeIfCancelledNow } from '../bookings/bookings.views.ts'
 import { chosenCards } from '../itineraries/chosen-cards.ts'
@@ -26,11 +25,8 @@ const mostShown = 8
  * reaches a later leg in time, that leg is booked again with its own card for a later day.
  */
 export async function listReplacements(
-  tx: Tx,
-  config: Config,
-  actor: Actor,
+  { tx, actor, now, config }: ConfiguredContext,
   itineraryId: string,
-  now: Date,
 ): Promise<Answer | Refusal<ListRefusal>> {
   const itinerary = await readItineraryRow(tx, itineraryId)
   if (itinerary?.customer_company_id !== actor.companyId) return refuse('not_found')

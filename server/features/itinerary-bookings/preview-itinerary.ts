@@ -7,9 +7,7 @@ import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal } from '../../../domain/decision.ts'
 import type { Insurance } from '../../../domain/insurance/covers.ts'
 import { money } from '../../../domain/money/money.ts'
-import type { Actor } from '../../platform/actor.ts'
-import type { Config } from '../../platform/config.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { ConfiguredContext } from '../../platform/context.ts'
 import type { CoverChoice } from './cover-of-way.ts'
 import { papersOf } from './papers-of-leg.ts'
 import { changesOf, type Insurable, remakeItinerary, seenOf } from './remake-itinerary.ts'
@@ -47,13 +45,10 @@ const at = (instant: number) => new Date(instant).toISOString()
 
 /** The itinerary as it would be booked now, with the changes since the customer saw it. Saves nothing. */
 export async function previewItinerary(
-  tx: Tx,
-  config: Config,
-  actor: Actor,
+  context: ConfiguredContext,
   { asked, legs: seen, cover: wanted }: BodyOf<Preview>,
-  now: Date,
 ) {
-  const remake = (cover: CoverChoice) => remakeItinerary(tx, config, actor, asked, seen, cover, now)
+  const remake = (cover: CoverChoice) => remakeItinerary(context, asked, seen, cover)
   const chosen = await remake(wanted)
   const gone = isRefusal(chosen) && chosen.refused === 'cover_gone'
   const remade = gone ? await remake(undefined) : chosen

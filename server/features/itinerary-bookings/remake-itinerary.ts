@@ -11,8 +11,7 @@ import { isSameMoney } from '../../../domain/money/money.ts'
 import type { PriceRefusal } from '../../../domain/offers/price-offer.ts'
 import type { Mode } from '../../../domain/places/route-between.ts'
 import type { Actor } from '../../platform/actor.ts'
-import type { Config } from '../../platform/config.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { ConfiguredContext, Context } from '../../platform/context.ts'
 import { chosenCards } from '../itineraries/chosen-cards.ts'
 import {
   factsOf,
@@ -69,22 +68,20 @@ export type RemakeRefusal = QuestionRefusal | PriceRefusal | AssessmentRefusal |
  * cover.
  */
 export async function remakeItinerary(
-  tx: Tx,
-  config: Config,
-  actor: Actor,
+  context: ConfiguredContext,
   asked: ItineraryQuery,
   seen: readonly SeenLeg[],
   cover: CoverChoice,
-  now: Date,
 ): Promise<Insurable | Refusal<RemakeRefusal | CoverRefusal>> {
+  const { tx, actor, now, config } = context
   const today = dayInKigali(now)
   const question = questionOf(asked, today, now)
   if (isRefusal(question)) return question
   const facts = insuredByOthers(await factsOf(tx, config, asked, today), actor)
   const ids = seen.map(({ offerId }) => offerId)
-  const answers = await answersOfWay(tx, actor, asked, question, now)
+  const answers = await answersOfWay(context, asked, question)
   const market = await chosenCards(tx, ids, question, facts.exchange, now, answers)
-  if (isRefusal(market)) return describeAnswerRefusal(tx, actor, market, ids)
+  if (isRefusal(market)) return describeAnswerRefusal(context, market, ids)
   const found = foundBy(question, market, facts, ids)
   if (isRefusal(found)) return found
   const covered = withCover(found, facts.cash, cover)
@@ -101,12 +98,11 @@ function insuredByOthers(facts: PlanFacts, { companyId }: Actor): PlanFacts {
 
 /** If a missing card was a provider's answer that is now withdrawn, expired or accepted, the leg's code says so. */
 async function describeAnswerRefusal(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   refusal: Refusal<'card_gone' | PriceRefusal>,
   ids: readonly string[],
 ): Promise<Refusal<'card_gone' | PriceRefusal>> {
-  const answers = refusal.refused === 'card_gone' ? await answersAmong(tx, actor, ids) : new Set<string>()
+  const answers = refusal.refused === 'card_gone' ? await answersAmong(context, ids) : new Set<string>()
   const fields = Object.entries(refusal.fields ?? {}).map(([field, code]) => {
     const id = ids[Number(field.replace('legs.', ''))] ?? ''
     return [field, answers.has(id) ? 'answer_gone' : code]

@@ -3,9 +3,9 @@ import type { itineraryBookingsContract } from '../../../contract/itinerary-book
 import { emptyInstructions, type ShippingInstructions } from '../../../domain/bookings/shipping-instructions.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Config } from '../../platform/config.ts'
+import type { ConfiguredContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { jsonText } from '../../platform/database/json.ts'
 import { awaitOtherLegs } from '../bookings/await-other-legs.ts'
@@ -30,13 +30,11 @@ type ReplaceRefusal = RefusalOf<(typeof itineraryBookingsContract)['replaceLegs'
  * or none: prices, capacity and fees are the current ones, and the legs that stay are not changed.
  */
 export async function replaceLegs(
-  tx: Tx,
-  config: Config,
-  actor: Actor,
+  context: ConfiguredContext,
   itineraryId: string,
   choice: Choice,
-  now: Date,
 ): Promise<{ id: string; number: string } | Refusal<ReplaceRefusal>> {
+  const { tx, actor, now, config } = context
   const itinerary = await lockItinerary(tx, itineraryId)
   if (itinerary?.customer_company_id !== actor.companyId) return refuse('not_found')
   const legs = await activeLegs(tx, itineraryId)
@@ -55,7 +53,7 @@ export async function replaceLegs(
   for (const { leg, booking, state } of replaced) {
     if (isOpen(state)) {
       const agreed = choice.agreedFees.find(({ bookingId }) => bookingId === booking.id)?.fee.amount ?? 0
-      const done = await cancelBooking(tx, actor, booking.id, { reason: itinerary.number, agreedFee: agreed }, now)
+      const done = await cancelBooking(context, booking.id, { reason: itinerary.number, agreedFee: agreed })
       if (isRefusal(done)) return done
     }
     await saveLeg(tx, leg.booking_id, { replaced_at: now })
@@ -69,7 +67,7 @@ export async function replaceLegs(
   }
   const own = legs.filter(({ state }) => state.byCustomer)
   const beside = neighbours(whole, new Map(own.map(({ leg, booking }) => [leg.card.offerId, booking.customer_name])))
-  const bookings = await bookLegs(tx, actor, itineraryId, { legs: whole, book: fresh, beside }, cargo, now)
+  const bookings = await bookLegs(context, itineraryId, { legs: whole, book: fresh, beside }, cargo)
   if (isRefusal(bookings)) return bookings
   for (const each of gap.staying) {
     const { leg, state } = each
@@ -91,10 +89,10 @@ export async function replaceLegs(
     troubled_at: null,
     waits_until: null,
   })
-  await rerouteInsurance(tx, actor, itinerary, now)
+  await rerouteInsurance(context, itinerary)
   const open = gap.staying.filter(({ state }) => isOpen(state)).map(({ booking }) => booking.id)
   await awaitOtherLegs(tx, [...open, ...bookings])
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'itinerary-bookings.replace',
     subject: { kind: 'itinerary_booking', id: itineraryId },
     before: { bookings: choice.instead },

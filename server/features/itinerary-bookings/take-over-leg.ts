@@ -2,9 +2,8 @@ import type { BodyOf, RefusalOf } from '../../../contract/endpoint.ts'
 import type { itineraryBookingsContract } from '../../../contract/itinerary-bookings.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { isFirm } from '../../../domain/itinerary-bookings/itinerary-state.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { awaitOtherLegs } from '../bookings/await-other-legs.ts'
 import { cancelBooking } from '../bookings/cancel-booking.ts'
@@ -22,12 +21,11 @@ type TakeOverRefusal = RefusalOf<Contract> | 'not_found'
  * fee that was shown. The other legs stay, and their providers see their new neighbour.
  */
 export async function takeOverLeg(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   { itineraryId, bookingId }: { readonly itineraryId: string; readonly bookingId: string },
   { reason, agreedFee }: BodyOf<Contract>,
-  now: Date,
 ): Promise<null | Refusal<TakeOverRefusal>> {
+  const { tx, actor, now } = context
   const itinerary = await lockItinerary(tx, itineraryId)
   if (itinerary?.customer_company_id !== actor.companyId) return refuse('not_found')
   const legs = await activeLegs(tx, itineraryId)
@@ -39,7 +37,7 @@ export async function takeOverLeg(
   if (isOpen(chosen.state)) {
     // A leg may have been lost a moment ago; while not all are confirmed, no fee is due.
     if (!isFirm(legs.map(({ state }) => state))) await awaitOtherLegs(tx, [bookingId])
-    const done = await cancelBooking(tx, actor, bookingId, { reason, agreedFee }, now)
+    const done = await cancelBooking(context, bookingId, { reason, agreedFee })
     if (isRefusal(done)) return done
   }
   await saveLeg(tx, bookingId, { own_since: now, missed: false, expected_at: null })
@@ -47,9 +45,9 @@ export async function takeOverLeg(
   const { customer_name } = chosen.booking
   if (before) await saveLeg(tx, before.booking.id, { taken_by: customer_name })
   if (after) await saveLeg(tx, after.booking.id, { brought_by: customer_name })
-  await rerouteInsurance(tx, actor, itinerary, now)
+  await rerouteInsurance(context, itinerary)
   await enqueue(tx, 'itinerary-bookings.follow', { itineraryId }, { key: `itinerary-bookings.follow:${itineraryId}` })
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'itinerary-bookings.take-over',
     subject: { kind: 'itinerary_booking', id: itineraryId },
     after: { booking: bookingId, reason },

@@ -1,8 +1,7 @@
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
 import type { messagesContract } from '../../../contract/messages.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
-import type { Actor } from '../../platform/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { type About, matterOf, recipientsOf } from './matter.ts'
 import { threadsOfSubject } from './messages.views.ts'
 
@@ -11,16 +10,15 @@ import { threadsOfSubject } from './messages.views.ts'
  * it.
  */
 export async function listConversations(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   about: About,
   query: QueryOf<(typeof messagesContract)['listConversations']>,
-  now: Date,
 ): Promise<AnswerOf<(typeof messagesContract)['listConversations']> | Refusal<'not_found'>> {
-  const matter = await matterOf(tx, actor, about, now)
+  const { actor } = context
+  const matter = await matterOf(context, about)
   if (!matter) return refuse('not_found')
   return {
-    ...(await threadsOfSubject(tx, actor, about, query)),
+    ...(await threadsOfSubject(context, about, query)),
     about: { ...about, number: matter.number, side: matter.side },
     recipients: recipientsOf(actor, matter),
   }

@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../../contract/endpoint.ts'
 import type { DraftBody, messagesContract } from '../../../contract/messages.ts'
 import type { Side } from '../../../domain/companies/sides.ts'
 import type { Actor } from '../../platform/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { readBooking } from '../bookings/bookings.views.ts'
 import { readProviderRequest, readQuoteRequest } from '../quotes/quotes.views.ts'
 import { readShipment } from '../shipments/shipments.views.ts'
@@ -23,15 +23,13 @@ export interface Matter {
 }
 
 /** The subject of a thread, as far as the actor may see it. */
-export async function matterOf(tx: Tx, actor: Actor, about: About, now: Date): Promise<Matter | undefined> {
+export async function matterOf(context: Context, about: About): Promise<Matter | undefined> {
   if (about.kind === 'quote_request') {
-    const own = await readQuoteRequest(tx, actor, about.id, now)
-    const seen = own ?? (await readProviderRequest(tx, actor, about.id, now))
+    const own = await readQuoteRequest(context, about.id)
+    const seen = own ?? (await readProviderRequest(context, about.id))
     return seen && { number: null, parties: null, side: own ? 'customer' : 'provider' }
   }
-  const found = await (about.kind === 'booking'
-    ? readBooking(tx, actor, about.id, now)
-    : readShipment(tx, actor, about.id, now))
+  const found = await (about.kind === 'booking' ? readBooking(context, about.id) : readShipment(context, about.id))
   return found && { number: found.number, parties: [found.customer, found.provider], side: null }
 }
 

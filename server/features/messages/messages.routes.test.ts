@@ -374,7 +374,11 @@ test('a folder reads its index, however many messages there are', async () => {
   await app.context.app.transact(
     async (tx) => {
       const plan = async (name: MessageList) =>
-        JSON.stringify(await messagesStatement(tx, customer, { folder: name, limit: 20 }).explain('text'))
+        JSON.stringify(
+          await messagesStatement({ tx, actor: customer, now: new Date() }, { folder: name, limit: 20 }).explain(
+            'text',
+          ),
+        )
       for (const name of ['inbox', 'quotes'] as const) expect(await plan(name)).toMatch(/Index Scan using messages_to/)
       expect(await plan('sent')).toMatch(/Index Scan (using|on) messages_from/)
       expect(await plan('archived')).toMatch(/Index Scan (using|on) message_marks_archived/)

@@ -13,28 +13,28 @@ import { sendMessage } from './send-message.ts'
 const c = messagesContract
 
 export const messagesRoutes: Route[] = [
-  route(c.countFolders, async ({ tx, actor }) => countFolders(tx, actor)),
-  route(c.listMessages, async ({ tx, actor, query }) => listMessages(tx, actor, query)),
+  route(c.countFolders, async (context) => countFolders(context)),
+  route(c.listMessages, async ({ query, ...context }) => listMessages(context, query)),
   route(
     c.getMessage,
-    async ({ tx, actor, params }) => (await readThread(tx, actor, params.messageId)) ?? refuse('not_found'),
+    async ({ params, ...context }) => (await readThread(context, params.messageId)) ?? refuse('not_found'),
   ),
-  route(c.listConversations, async ({ tx, actor, params: { kind, aboutId }, query, now }) =>
-    listConversations(tx, actor, { kind, id: aboutId }, query, now),
+  route(c.listConversations, async ({ params: { kind, aboutId }, query, ...context }) =>
+    listConversations(context, { kind, id: aboutId }, query),
   ),
   route(c.listRecipients, async ({ tx, query }) => ({ companies: await listRecipients(tx, query) })),
-  route(c.sendMessage, async ({ tx, actor, body, now }) => {
-    return answerAfter(sendMessage(tx, actor, body, now), (sent) => readMessage(tx, actor, sent))
+  route(c.sendMessage, async ({ body, ...context }) => {
+    return answerAfter(sendMessage(context, body), (sent) => readMessage(context, sent))
   }),
-  route(c.markMessage, async ({ tx, actor, params: { messageId }, body, now }) => {
-    return answerAfter(markMessage(tx, actor, messageId, body, now), () => readMessage(tx, actor, messageId))
+  route(c.markMessage, async ({ params: { messageId }, body, ...context }) => {
+    return answerAfter(markMessage(context, messageId, body), () => readMessage(context, messageId))
   }),
-  route(c.readThread, async ({ tx, actor, params: { messageId }, now }) => {
-    return answerAfter(markThreadRead(tx, actor, messageId, now), () => readMessage(tx, actor, messageId))
+  route(c.readThread, async ({ params: { messageId }, ...context }) => {
+    return answerAfter(markThreadRead(context, messageId), () => readMessage(context, messageId))
   }),
-  route(c.listDrafts, async ({ tx, actor, query }) => listDrafts(tx, actor, query)),
-  route(c.addDraft, async ({ tx, actor, body, now }) => addDraft(tx, actor, body, now)),
-  route(c.saveDraft, async ({ tx, actor, params, body, now }) => saveDraft(tx, actor, params.draftId, body, now)),
-  route(c.dropDraft, async ({ tx, actor, params }) => dropDraft(tx, actor, params.draftId)),
-  route(c.removeSamples, ({ tx, actor, now }) => removeSamples(tx, actor, now)),
+  route(c.listDrafts, async ({ query, ...context }) => listDrafts(context, query)),
+  route(c.addDraft, async ({ body, ...context }) => addDraft(context, body)),
+  route(c.saveDraft, async ({ params, body, ...context }) => saveDraft(context, params.draftId, body)),
+  route(c.dropDraft, async ({ params, ...context }) => dropDraft(context, params.draftId)),
+  route(c.removeSamples, (context) => removeSamples(context)),
 ]

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { DraftBody } from '../../../contract/messages.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { jsonText } from '../../platform/database/json.ts'
 import type {
@@ -46,8 +46,7 @@ export async function insertAttachment(
 
 /** Sets the given marks of the actor on a message; the others stay unchanged. */
 export async function saveMarks(
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Context,
   message: { readonly id: string; readonly company_id: string },
   marks: Partial<Pick<Selectable<MessageMarks>, 'read_at' | 'starred' | 'archived'>>,
 ): Promise<void> {
@@ -71,10 +70,8 @@ export async function saveMarks(
  * one that was read before keeps its time.
  */
 export async function saveReadUntil(
-  tx: Tx,
-  actor: Actor,
+  { tx, actor, now }: Context,
   message: { readonly id: string; readonly company_id: string; readonly thread_id: string },
-  now: Date,
 ): Promise<void> {
   await sql`
     insert into message_marks as k (company_id, person_id, message_company_id, message_id, read_at)
@@ -134,14 +131,14 @@ export async function deleteSamples(tx: Tx, companyId: string): Promise<number> 
   return rows[0]?.removed ?? 0
 }
 
-export async function countDrafts(tx: Tx, actor: Actor): Promise<number> {
-  const { n } = await ofPerson(tx, actor)
+export async function countDrafts(context: Context): Promise<number> {
+  const { n } = await ofPerson(context)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
   return n
 }
 
-export async function insertDraft(tx: Tx, actor: Actor, body: DraftBody): Promise<DraftRow> {
+export async function insertDraft({ tx, actor }: Context, body: DraftBody): Promise<DraftRow> {
   return tx
     .insertInto('message_drafts')
     .values({ company_id: actor.companyId, person_id: actor.personId, body: jsonText(body) })
@@ -157,8 +154,8 @@ export async function insertSampleDraft(tx: Tx, companyId: string, personId: str
 }
 
 /** The draft, locked until the transaction ends; undefined when it is not the actor's. */
-export async function lockDraft(tx: Tx, actor: Actor, draftId: string): Promise<DraftRow | undefined> {
-  return ofPerson(tx, actor).selectAll().where('id', '=', draftId).forUpdate().executeTakeFirst()
+export async function lockDraft(context: Context, draftId: string): Promise<DraftRow | undefined> {
+  return ofPerson(context).selectAll().where('id', '=', draftId).forUpdate().executeTakeFirst()
 }
 
 /** The file ids in a draft. */
@@ -176,7 +173,7 @@ export async function updateDraft(tx: Tx, { company_id, id }: DraftRow, body: Dr
     .executeTakeFirstOrThrow()
 }
 
-export async function deleteDraft(tx: Tx, actor: Actor, draftId: string): Promise<void> {
+export async function deleteDraft({ tx, actor }: Context, draftId: string): Promise<void> {
   await tx
     .deleteFrom('message_drafts')
     .where('company_id', '=', actor.companyId)
@@ -190,7 +187,7 @@ export async function deleteDraftsOf(tx: Tx, companyId: string): Promise<void> {
   await tx.deleteFrom('message_drafts').where('company_id', '=', companyId).execute()
 }
 
-function ofPerson(tx: Tx, actor: Actor) {
+function ofPerson({ tx, actor }: Context) {
   return tx
     .selectFrom('message_drafts')
     .where('company_id', '=', actor.companyId)

@@ -5,6 +5,7 @@ import type { Draft, MessageRow, messagesContract } from '../../../contract/mess
 import type { Side } from '../../../domain/companies/sides.ts'
 import { categoriesOf, previewOf } from '../../../domain/messages/message.ts'
 import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { followed, followedPage, pageOf } from '../../platform/database/page-of.ts'
 import { filesSeen } from '../documents/files.views.ts'
@@ -17,7 +18,7 @@ type Message = AnswerOf<(typeof messagesContract)['sendMessage']>
 type Query = QueryOf<(typeof messagesContract)['listMessages']>
 
 /** Messages with their threads and the actor's marks. */
-function seen(tx: Tx, actor: Actor) {
+function seen({ tx, actor }: Context) {
   return tx
     .selectFrom('messages as m')
     .innerJoin('message_threads as t', (on) =>
@@ -55,10 +56,11 @@ type SeenRow = Awaited<ReturnType<ReturnType<typeof seen>['execute']>>[number]
  * A folder of the actor, newest first. Sent messages are the person's own; incoming ones belong to everyone in the
  * company; archived ones are the person's own, wherever they came from.
  */
-export function messagesStatement(tx: Tx, actor: Actor, query: Query) {
+export function messagesStatement(context: Context, query: Query) {
+  const { actor } = context
   const { folder } = query
   const mailbox = mailboxOf(actor)
-  let list = seen(tx, actor)
+  let list = seen(context)
   if (folder === 'archived') list = list.where(sql<boolean>`k.archived`)
   // A separate subquery on the marks: with a left join the planner misjudges missing marks and sorts the whole folder.
   else
@@ -84,13 +86,17 @@ export function messagesStatement(tx: Tx, actor: Actor, query: Query) {
   return followed(list, 'm', query)
 }
 
-export async function listMessages(tx: Tx, actor: Actor, query: Query) {
-  const rows = await messagesStatement(tx, actor, query).execute()
+export async function listMessages(context: Context, query: Query) {
+  const { actor } = context
+  const rows = await messagesStatement(context, query).execute()
   return followedPage(rows, query, (row) => rowSeen(actor, row))
 }
 
 /** The number of messages in each folder of the actor. */
-export async function countFolders(tx: Tx, actor: Actor): Promise<AnswerOf<(typeof messagesContract)['countFolders']>> {
+export async function countFolders({
+  tx,
+  actor,
+}: Context): Promise<AnswerOf<(typeof messagesContract)['countFolders']>> {
   const mailbox = mailboxOf(actor)
   const { rows } = await sql<{ category: string | null; count: number; unread: number }>`
     select m.category, count(*) as count, count(*) filter (where k.read_at is null) as unread
@@ -136,35 +142,34 @@ export async function countFolders(tx: Tx, actor: Actor): Promise<AnswerOf<(type
 }
 
 /** One message; undefined when the actor may not see it. */
-export async function readMessage(tx: Tx, actor: Actor, messageId: string): Promise<Message | undefined> {
-  const row = await seen(tx, actor).where('m.id', '=', messageId).executeTakeFirst()
-  return row && (await messagesSeen(tx, actor, [row]))[0]
+export async function readMessage(context: Context, messageId: string): Promise<Message | undefined> {
+  const row = await seen(context).where('m.id', '=', messageId).executeTakeFirst()
+  return row && (await messagesSeen(context, [row]))[0]
 }
 
 /** The same with its whole thread, oldest first. */
 export async function readThread(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   messageId: string,
 ): Promise<AnswerOf<(typeof messagesContract)['getMessage']> | undefined> {
-  const message = await seen(tx, actor).where('m.id', '=', messageId).executeTakeFirst()
+  const message = await seen(context).where('m.id', '=', messageId).executeTakeFirst()
   if (!message) return undefined
-  const thread = await seen(tx, actor)
+  const thread = await seen(context)
     .where('m.company_id', '=', message.company_id)
     .where('m.thread_id', '=', message.thread_id)
     .orderBy('m.id')
     .execute()
-  const all = await messagesSeen(tx, actor, thread)
+  const all = await messagesSeen(context, thread)
   return { ...(all.find(({ id }) => id === messageId) as Message), thread: all }
 }
 
 /** Threads of the actor's mailbox on one subject, newest first, each with its newest message. */
 export async function threadsOfSubject(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   about: About,
   { after, limit }: Pick<Query, 'after' | 'limit'>,
 ) {
+  const { tx, actor } = context
   const mailbox = mailboxOf(actor)
   let list = tx
     .selectFrom('message_threads')
@@ -185,7 +190,7 @@ export async function threadsOfSubject(
   const newest =
     ids.length === 0
       ? []
-      : await seen(tx, actor)
+      : await seen(context)
           .where('m.thread_id', 'in', ids)
           .distinctOn('m.thread_id')
           .orderBy('m.thread_id', 'desc')
@@ -207,7 +212,7 @@ export async function isAttached(tx: Tx, fileId: string): Promise<boolean> {
 }
 
 /** True when a file came with a message that the actor's mailbox received or sent. */
-export async function cameWithMessage(tx: Tx, actor: Actor, fileId: string): Promise<boolean> {
+export async function cameWithMessage({ tx, actor }: Context, fileId: string): Promise<boolean> {
   const mailbox = mailboxOf(actor)
   const row = await tx
     .selectFrom('message_attachments')
@@ -233,8 +238,7 @@ export async function placeOfMessage(tx: Tx, messageId: string) {
 }
 
 export async function listDrafts(
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Context,
   { after, limit }: QueryOf<(typeof messagesContract)['listDrafts']>,
 ) {
   let list = tx
@@ -302,7 +306,7 @@ function sideOfRequest({ companyKind }: Actor, { about_kind, asks }: SeenRow): S
 }
 
 /** Messages with their files, in two queries whatever their number. */
-async function messagesSeen(tx: Tx, actor: Actor, rows: readonly SeenRow[]): Promise<Message[]> {
+async function messagesSeen({ tx, actor }: Context, rows: readonly SeenRow[]): Promise<Message[]> {
   const withFiles = rows.filter(({ attachments }) => (attachments ?? 0) > 0).map(({ id }) => id)
   const attached =
     withFiles.length === 0

@@ -1,20 +1,16 @@
+import type { Context } from '../../platform/context.ts'
 import './messages.events.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { deleteSamples } from './messages.store.ts'
 
 /** Removes the sample messages of the company; replies to them stay. */
-export async function removeSamples(
-  tx: Tx,
-  actor: Actor,
-  now: Date,
-): Promise<{ /** Messages and drafts. */ removed: number }> {
+export async function removeSamples(context: Context): Promise<{ /** Messages and drafts. */ removed: number }> {
+  const { tx, actor, now } = context
   const removed = await deleteSamples(tx, actor.companyId)
   const subject = { kind: 'company', id: actor.companyId }
   if (removed > 0) {
-    await audit(tx, actor, { verb: 'messages.remove-samples', subject, after: { removed } })
+    await audit(context, { verb: 'messages.remove-samples', subject, after: { removed } })
     const data = { companyId: actor.companyId, at: now }
     await announce(tx, { type: 'messages.samples-removed', companies: [actor.companyId], subject, data })
   }

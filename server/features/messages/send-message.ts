@@ -1,10 +1,9 @@
+import type { Context } from '../../platform/context.ts'
 import './messages.events.ts'
 import type { NewMessage } from '../../../contract/messages.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { categoryOf } from '../../../domain/messages/message.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { findCompany, readMe } from '../companies/companies.views.ts'
 import { type Matter, matterOf, otherParty } from './matter.ts'
@@ -24,17 +23,16 @@ type Opening = Extract<NewMessage, { to: unknown }>
 
 /** Sends a reply in a thread, or the first message of a new one; returns the id of the message. */
 export async function sendMessage(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   given: NewMessage,
-  now: Date,
 ): Promise<string | Refusal<'not_found' | 'no_other_party' | 'file_not_found'>> {
+  const { tx, actor, now } = context
   // Locked first: if two requests send the same draft, the second no longer finds its files.
-  const draft = given.draftId ? await lockDraft(tx, actor, given.draftId) : undefined
+  const draft = given.draftId ? await lockDraft(context, given.draftId) : undefined
   const held = draft ? filesOfDraft(draft) : []
-  const { person, company } = await readMe(tx, actor)
+  const { person, company } = await readMe(context)
   const thread =
-    'threadId' in given ? await findThread(tx, given.threadId) : await openThread(tx, actor, company.name, given, now)
+    'threadId' in given ? await findThread(tx, given.threadId) : await openThread(context, company.name, given)
   if (isRefusal(thread)) return thread
   const side = thread && sideOf(actor, thread)
   if (!thread || !side) return refuse('not_found')
@@ -50,13 +48,13 @@ export async function sendMessage(
     content: given.content,
     sent_at: now,
   })
-  const refused = await attachFiles(tx, actor, thread, messageId, { files: given.files, held }, now)
+  const refused = await attachFiles(context, thread, messageId, { files: given.files, held })
   if (refused) return refused
-  if (draft) await deleteDraft(tx, actor, draft.id)
-  await releaseFiles(tx, actor, held)
+  if (draft) await deleteDraft(context, draft.id)
+  await releaseFiles(context, held)
   const subject = { kind: 'message', id: messageId }
   // The audit row records who wrote to whom about what; the text is stored in the message only.
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'messages.send',
     subject,
     after: { threadId: thread.id, subject: thread.subject, files: given.files },
@@ -71,15 +69,14 @@ export async function sendMessage(
 }
 
 async function openThread(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   ownName: string,
   { to, about, subject, category }: Opening,
-  now: Date,
 ): Promise<ThreadRow | Refusal<'not_found' | 'no_other_party'>> {
-  const matter = about && (await matterOf(tx, actor, about, now))
+  const { tx, now } = context
+  const matter = about && (await matterOf(context, about))
   if (about && !matter) return refuse('not_found')
-  const ends = await endsOf(tx, actor, ownName, to, matter ?? null)
+  const ends = await endsOf(context, ownName, to, matter ?? null)
   if (isRefusal(ends)) return ends
   return insertThread(tx, {
     ...ends,
@@ -93,7 +90,7 @@ async function openThread(
 }
 
 /** The columns of the two ends of a thread. The team is always the second. */
-async function endsOf(tx: Tx, actor: Actor, ownName: string, to: Opening['to'], matter: Matter | null) {
+async function endsOf({ tx, actor }: Context, ownName: string, to: Opening['to'], matter: Matter | null) {
   const own = { company_id: actor.companyId, company_name: ownName }
   const operator = actor.companyKind === 'operator'
   if (to.kind === 'company') {

@@ -3,9 +3,8 @@ import type { EnteredRate, exchangeRatesContract } from '../../../contract/excha
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { decideNextRate, type NextRateRefusal } from '../../../domain/offers/next-rate.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { enteredRateOf } from './exchange-rates.views.ts'
@@ -17,11 +16,10 @@ import { insertRate, lockLastRate } from './offers.store.ts'
  * prices of cards again.
  */
 export async function enterRate(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   input: BodyOf<typeof exchangeRatesContract.enterRate>,
-  now: Date,
 ): Promise<EnteredRate | Refusal<NextRateRefusal | 'rate_known'>> {
+  const { tx, actor, now } = context
   const { confirmed, ...rate } = input
   const last = await lockLastRate(tx, rate.from)
   const decision = decideNextRate(last ?? null, input, dayInKigali(now))
@@ -30,7 +28,7 @@ export async function enterRate(
   const row = await insertRate(tx, { from_currency: from, to_currency: 'RWF', ...facts })
   if (!row) return refuse('rate_known')
   const subject = { kind: 'exchange_rate', id: row.id }
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'offers.enter-rate',
     subject,
     ...(last ? { before: { rate: last.rate, day: last.day } } : {}),

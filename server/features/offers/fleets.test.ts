@@ -59,8 +59,8 @@ const reservationOf = (bookingId: string) =>
 async function deliver(id: string, days: number) {
   const at = new Date(Date.now() + days * 86_400_000)
   await app.context.worker.transact(async (tx) => {
-    await startBooking(tx, provider, id, at)
-    await completeBooking(tx, provider, id, at)
+    await startBooking({ tx, actor: provider, now: at }, id)
+    await completeBooking({ tx, actor: provider, now: at }, id)
   })
 }
 
@@ -101,7 +101,9 @@ describe('vehicles of a fleet', () => {
     expect((await asks(toKigali, dayFromNow(3))).code).toBe('capacity_exhausted')
     expect((await asks(toKigali, dayFromNow(4))).code).toBe('booked')
     const at = new Date(Date.now() + 5 * 86_400_000)
-    expect(await app.context.worker.transact((tx) => reopenBooking(tx, provider, driven.id, at))).toBeNull()
+    expect(
+      await app.context.worker.transact((tx) => reopenBooking({ tx, actor: provider, now: at }, driven.id)),
+    ).toBeNull()
     expect(await reservationOf(driven.id)).toMatchObject({ until_day: dayFromNow(6) })
   })
 

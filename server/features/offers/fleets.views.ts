@@ -1,21 +1,20 @@
 import { sql } from 'kysely'
 import type { Fleet } from '../../../contract/fleets.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import type { Actor } from '../../platform/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 
 /** The fleets of the requesting provider, by name. A company has few, so all are on one page. */
-export async function listFleets(tx: Tx, actor: Actor, now: Date): Promise<{ items: Fleet[] }> {
-  return { items: await fleets(tx, actor, null, now) }
+export async function listFleets(context: Context): Promise<{ items: Fleet[] }> {
+  return { items: await fleets(context, null) }
 }
 
-export async function readFleet(tx: Tx, actor: Actor, fleetId: string, now: Date): Promise<Fleet> {
-  const [fleet] = await fleets(tx, actor, fleetId, now)
+export async function readFleet(context: Context, fleetId: string): Promise<Fleet> {
+  const [fleet] = await fleets(context, fleetId)
   if (!fleet) throw new Error(`no fleet ${fleetId}`)
   return fleet
 }
 
-async function fleets(tx: Tx, { companyId }: Actor, fleetId: string | null, now: Date): Promise<Fleet[]> {
+async function fleets({ tx, actor: { companyId }, now }: Context, fleetId: string | null): Promise<Fleet[]> {
   const { rows } = await sql<Fleet>`
     select f.id, f.name, f.equipment, f.total, f.turnaround_days as "turnaroundDays",
            fleet_held_on(f.id, ${dayInKigali(now)}) as "heldToday",

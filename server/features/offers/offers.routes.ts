@@ -27,34 +27,32 @@ export const offersRoutes: Route[] = [
     const departures = await listDepartures(tx, params.offerId, now)
     return departures ? { departures: departures.map(departureOf) } : refuse('not_found')
   }),
-  route(offersContract.listMyOffers, ({ query, tx, actor, now }) => listMyOffers(tx, actor, query, now)),
-  route(offersContract.getMyOffer, async ({ params, tx, actor, now }) => {
-    return (await readMyOffer(tx, actor, params.offerId, now)) ?? refuse('not_found')
+  route(offersContract.listMyOffers, ({ query, ...context }) => listMyOffers(context, query)),
+  route(offersContract.getMyOffer, async ({ params, ...context }) => {
+    return (await readMyOffer(context, params.offerId)) ?? refuse('not_found')
   }),
-  route(offersContract.createOffer, async ({ body, tx, actor, now }) => {
-    return answerAfter(createOffer(tx, actor, body, now), (row) => ownOfferOf(row, now))
+  route(offersContract.createOffer, async ({ body, ...context }) => {
+    return answerAfter(createOffer(context, body), (row) => ownOfferOf(row, context.now))
   }),
-  route(offersContract.changeOffer, async ({ params, body, tx, actor, now }) => {
-    return answerAfter(changeOffer(tx, actor, params.offerId, body, now), (row) => ownOfferOf(row, now))
+  route(offersContract.changeOffer, async ({ params, body, ...context }) => {
+    return answerAfter(changeOffer(context, params.offerId, body), (row) => ownOfferOf(row, context.now))
   }),
-  route(offersContract.publishOffer, async ({ params, tx, actor, now }) => {
-    return answerAfter(publishOffer(tx, actor, params.offerId, now), (row) => ownOfferOf(row, now))
+  route(offersContract.publishOffer, async ({ params, ...context }) => {
+    return answerAfter(publishOffer(context, params.offerId), (row) => ownOfferOf(row, context.now))
   }),
   route(exchangeRatesContract.getCurrentRates, async ({ tx, now }) => ({
     rates: await currentRates(tx, dayInKigali(now)),
   })),
   route(exchangeRatesContract.listRates, ({ tx, query }) => listRates(tx, query)),
-  route(exchangeRatesContract.enterRate, ({ tx, actor, body, now }) => enterRate(tx, actor, body, now)),
-  route(offersContract.withdrawOffer, async ({ params, tx, actor, now }) => {
-    return answerAfter(withdrawOffer(tx, actor, params.offerId, now), (row) => ownOfferOf(row, now))
+  route(exchangeRatesContract.enterRate, ({ body, ...context }) => enterRate(context, body)),
+  route(offersContract.withdrawOffer, async ({ params, ...context }) => {
+    return answerAfter(withdrawOffer(context, params.offerId), (row) => ownOfferOf(row, context.now))
   }),
-  route(fleetsContract.listFleets, ({ tx, actor, now }) => listFleets(tx, actor, now)),
-  route(fleetsContract.createFleet, async ({ tx, actor, body, now }) =>
-    answerAfter(createFleet(tx, actor, body), (fleetId) => readFleet(tx, actor, fleetId, now)),
+  route(fleetsContract.listFleets, (context) => listFleets(context)),
+  route(fleetsContract.createFleet, async ({ body, ...context }) =>
+    answerAfter(createFleet(context, body), (fleetId) => readFleet(context, fleetId)),
   ),
-  route(fleetsContract.changeFleet, async ({ tx, actor, params, body, now }) => {
-    return answerAfter(changeFleet(tx, actor, params.fleetId, body, now), (fleetId) =>
-      readFleet(tx, actor, fleetId, now),
-    )
+  route(fleetsContract.changeFleet, async ({ params, body, ...context }) => {
+    return answerAfter(changeFleet(context, params.fleetId, body), (fleetId) => readFleet(context, fleetId))
   }),
 ]

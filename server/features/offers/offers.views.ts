@@ -3,7 +3,7 @@ import type { QueryOf } from '../../../contract/endpoint.ts'
 import type { offersContract } from '../../../contract/offers.ts'
 import type { EquipmentCode } from '../../../domain/offers/equipment.ts'
 import type { Basis, Service } from '../../../domain/offers/services.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { followed, followedPage } from '../../platform/database/page-of.ts'
 import { ratesById } from './exchange-rates.views.ts'
@@ -22,7 +22,7 @@ export async function readCard(tx: Tx, offerId: string, now: Date) {
 }
 
 /** A card of the requesting provider as its owner sees it, or undefined. */
-export async function readMyOffer(tx: Tx, actor: Actor, offerId: string, now: Date) {
+export async function readMyOffer({ tx, actor, now }: Context, offerId: string) {
   const row = await readOfferRow(tx, offerId)
   return row?.provider_company_id === actor.companyId ? ownOfferOf(row, now) : undefined
 }
@@ -30,14 +30,15 @@ export async function readMyOffer(tx: Tx, actor: Actor, offerId: string, now: Da
 type Query = QueryOf<(typeof offersContract)['listMyOffers']>
 
 /** The cards of the requesting provider. */
-export function myOffersStatement(tx: Tx, actor: Actor, query: Query) {
+export function myOffersStatement({ tx, actor }: Context, query: Query) {
   let mine = tx.selectFrom('offers').selectAll().where('provider_company_id', '=', actor.companyId)
   if (query.status) mine = mine.where('status', '=', query.status)
   return followed(mine, 'offers', query)
 }
 
-export async function listMyOffers(tx: Tx, actor: Actor, query: Query, now: Date) {
-  const rows = await myOffersStatement(tx, actor, query).execute()
+export async function listMyOffers(context: Context, query: Query) {
+  const { tx, now } = context
+  const rows = await myOffersStatement(context, query).execute()
   return {
     ...followedPage(rows, query, (row) => ownOfferOf(row, now)),
     rates: await ratesById(

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { decideOffer } from '../../../domain/offers/offer-lifecycle.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
@@ -15,10 +16,8 @@ import { lockOffer, updateOffer } from './offers.store.ts'
 
 /** Shows a card in the catalogue. A provider who is not verified yet may create cards, but not publish them. */
 export async function publishOffer(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   offerId: string,
-  now: Date,
 ): Promise<
   | OfferRow
   | Refusal<
@@ -30,31 +29,31 @@ export async function publishOffer(
       | 'licence_lapsed'
     >
 > {
+  const { tx, actor, now } = context
   const before = await lockOffer(tx, actor.companyId, offerId)
   if (!before) return refuse('not_found')
   const status = decideOffer(before.status, 'publish')
   if (isRefusal(status)) return refuse('already_published')
   if (before.valid_until < dayInKigali(now)) return refuse('not_valid_anymore')
-  const { company } = await readMe(tx, actor)
+  const { company } = await readMe(context)
   if (!company.verified) return refuse('company_not_verified')
-  if (await lockSuspension(tx, actor)) return refuse('company_suspended')
+  if (await lockSuspension(context)) return refuse('company_suspended')
   if (!(await isLicensed(tx, actor.companyId, before.service, now))) return refuse('licence_lapsed')
-  const row = await move(tx, actor, before, 'publish', status, now)
+  const row = await move(context, before, 'publish', status)
   await planExpiry(tx, row)
   return row
 }
 
 /** Removes a card from the catalogue; quotes already made from it remain valid. */
 export async function withdrawOffer(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   offerId: string,
-  now: Date,
 ): Promise<OfferRow | Refusal<'not_found' | 'not_published'>> {
+  const { tx, actor } = context
   const before = await lockOffer(tx, actor.companyId, offerId)
   if (!before) return refuse('not_found')
   const status = decideOffer(before.status, 'withdraw')
-  return isRefusal(status) ? refuse('not_published') : move(tx, actor, before, 'withdraw', status, now)
+  return isRefusal(status) ? refuse('not_published') : move(context, before, 'withdraw', status)
 }
 
 /** Withdraws a card whose last day has passed; called by a scheduled job. */
@@ -62,7 +61,7 @@ export async function expireOffer(tx: Tx, offerId: string, now: Date): Promise<v
   const before = await lockOffer(tx, null, offerId)
   if (!before || before.valid_until >= dayInKigali(now)) return
   const status = decideOffer(before.status, 'expire')
-  if (!isRefusal(status)) await move(tx, null, before, 'expire', status, now)
+  if (!isRefusal(status)) await move({ tx, actor: null, now }, before, 'expire', status)
 }
 
 /** Schedules the expiry of a published card; replaces an earlier schedule. */
@@ -76,16 +75,15 @@ export async function planExpiry(tx: Tx, row: OfferRow): Promise<void> {
 }
 
 async function move(
-  tx: Tx,
-  actor: Actor | null,
+  context: Context<Actor | null>,
   before: OfferRow,
   verb: 'publish' | 'withdraw' | 'expire',
   status: 'published' | 'withdrawn',
-  now: Date,
 ): Promise<OfferRow> {
+  const { tx, now } = context
   const row = await updateOffer(tx, before.id, { status })
   await dateDepartures(tx, row, now)
-  await audit(tx, actor, {
+  await audit(context, {
     verb: `offers.${verb}`,
     subject: { kind: 'offer', id: row.id },
     before: { status: before.status },

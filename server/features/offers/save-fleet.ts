@@ -2,19 +2,18 @@ import type { BodyOf } from '../../../contract/endpoint.ts'
 import { type fleetsContract, mostFleets, type NewFleet } from '../../../contract/fleets.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { countFleets, fleetNamed, fleetPeak, insertFleet, lockFleet, updateFleet } from './fleets.store.ts'
 
 const nameTaken = () => refuse('fleet_name_taken', { fields: { name: 'fleet_name_taken' } })
 
 /** Creates a fleet of vehicles of one kind for the requesting provider; returns its id. */
 export async function createFleet(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   fleet: NewFleet,
 ): Promise<string | Refusal<'fleet_name_taken' | 'too_many_fleets'>> {
+  const { tx, actor } = context
   if ((await countFleets(tx, actor.companyId)) >= mostFleets) return refuse('too_many_fleets')
   const { turnaroundDays, ...facts } = fleet
   const row = await insertFleet(tx, {
@@ -23,18 +22,17 @@ export async function createFleet(
     turnaround_days: turnaroundDays,
   })
   if (!row) return nameTaken()
-  await audit(tx, actor, { verb: 'offers.create-fleet', subject: { kind: 'fleet', id: row.id }, after: fleet })
+  await audit(context, { verb: 'offers.create-fleet', subject: { kind: 'fleet', id: row.id }, after: fleet })
   return row.id
 }
 
 /** Changes a fleet; its size can't be less than what is booked on any day from today on. */
 export async function changeFleet(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   fleetId: string,
   change: BodyOf<typeof fleetsContract.changeFleet>,
-  now: Date,
 ): Promise<string | Refusal<'not_found' | 'fleet_name_taken' | 'capacity_below_taken'>> {
+  const { tx, actor, now } = context
   const before = await lockFleet(tx, actor.companyId, fleetId)
   if (!before) return refuse('not_found')
   const named = change.name === undefined ? undefined : await fleetNamed(tx, actor.companyId, change.name)
@@ -46,7 +44,7 @@ export async function changeFleet(
   }
   const { name = before.name, total = before.total, turnaroundDays = before.turnaround_days } = change
   await updateFleet(tx, fleetId, { name, total, turnaround_days: turnaroundDays })
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'offers.change-fleet',
     subject: { kind: 'fleet', id: fleetId },
     before: { name: before.name, total: before.total, turnaroundDays: before.turnaround_days },

@@ -7,8 +7,8 @@ import { usdMills } from '../../../domain/money/exchange.ts'
 import { agreedCovers } from '../../../domain/offers/inclusions.ts'
 import { mistakesIn, type OfferDraft } from '../../../domain/offers/offer-lifecycle.ts'
 import { capacityKindOf } from '../../../domain/offers/services.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { jsonText } from '../../platform/database/json.ts'
 import type { Offers } from '../../platform/database/schema.generated.ts'
@@ -29,16 +29,15 @@ type Extras = Pick<NewOffer, 'nextDeparture' | 'included' | 'notIncluded'>
 
 /** Saves a new card as a draft of the requesting provider. */
 export async function createOffer(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   offer: NewOffer,
-  now: Date,
 ): Promise<OfferRow | Refusal<'invalid_input' | 'no_exchange_rate' | 'capacity_below_taken'>> {
+  const { tx, actor, now } = context
   const terms = await columnsOf(tx, offer, now)
   if (isRefusal(terms)) return terms
   const fleet = await fleetFor(tx, actor.companyId, offer.fleetId, offer, dayInKigali(now))
   if (isRefusal(fleet)) return fleet
-  const { company } = await readMe(tx, actor)
+  const { company } = await readMe(context)
   const record = (await providerRecords(tx, [actor.companyId]))(actor.companyId)
   const row = await insertOffer(tx, {
     ...terms,
@@ -47,7 +46,7 @@ export async function createOffer(
     rating_hundredths: Math.round((record.rating ?? 0) * 100),
     rating_count: record.ratingCount,
   })
-  await audit(tx, actor, { verb: 'offers.create', subject: { kind: 'offer', id: row.id }, after: offer })
+  await audit(context, { verb: 'offers.create', subject: { kind: 'offer', id: row.id }, after: offer })
   if (!fleet) return row
   return (await joinFleet(tx, row.id, fleet, now)) ?? (await readOfferRow(tx, row.id)) ?? row
 }
@@ -57,14 +56,13 @@ export async function createOffer(
  * basis and equipment stay while something counts in them.
  */
 export async function changeOffer(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   offerId: string,
   { changedFrom, ...change }: OfferChange,
-  now: Date,
 ): Promise<
   OfferRow | Refusal<'not_found' | 'invalid_input' | 'no_exchange_rate' | 'capacity_below_taken' | 'changed_meanwhile'>
 > {
+  const { tx, actor, now } = context
   const before = await lockOffer(tx, actor.companyId, offerId)
   if (!before) return refuse('not_found')
   if (changedFrom && Date.parse(changedFrom) !== before.updated_at.getTime()) return refuse('changed_meanwhile')
@@ -92,7 +90,7 @@ export async function changeOffer(
   // A card hidden by a suspension or an expired licence is shown again when that ends.
   if (row.status === 'published' || row.hidden_by_suspension || row.hidden_by_licence) await planExpiry(tx, row)
   await dateDepartures(tx, row, now)
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'offers.change',
     subject: { kind: 'offer', id: offerId },
     before: draftOf(before),

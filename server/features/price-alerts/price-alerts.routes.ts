@@ -4,12 +4,12 @@ import { listPriceAlerts } from './price-alerts.views.ts'
 import { changePriceAlert, removePriceAlert, setPriceAlert } from './set-price-alert.ts'
 
 export const priceAlertsRoutes: Route[] = [
-  route(priceAlertsContract.listPriceAlerts, ({ tx, actor, query, now }) => listPriceAlerts(tx, actor, query, now)),
-  route(priceAlertsContract.setPriceAlert, ({ tx, actor, body, now }) => setPriceAlert(tx, actor, body, now)),
-  route(priceAlertsContract.changePriceAlert, ({ tx, actor, params, body, now }) =>
-    changePriceAlert(tx, actor, params.priceAlertId, body, now),
+  route(priceAlertsContract.listPriceAlerts, ({ query, ...context }) => listPriceAlerts(context, query)),
+  route(priceAlertsContract.setPriceAlert, ({ body, ...context }) => setPriceAlert(context, body)),
+  route(priceAlertsContract.changePriceAlert, ({ params, body, ...context }) =>
+    changePriceAlert(context, params.priceAlertId, body),
   ),
-  route(priceAlertsContract.deletePriceAlert, ({ tx, actor, params }) =>
-    removePriceAlert(tx, actor, params.priceAlertId),
+  route(priceAlertsContract.deletePriceAlert, ({ params, ...context }) =>
+    removePriceAlert(context, params.priceAlertId),
   ),
 ]

@@ -3,8 +3,7 @@ import type { PriceAlert, priceAlertsContract } from '../../../contract/price-al
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { money, unitPrice } from '../../../domain/money/money.ts'
 import { inFrancs, stateOfAlert, type WatchedPrice } from '../../../domain/price-alerts/watch-price.ts'
-import type { Actor } from '../../platform/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { followed, followedPage } from '../../platform/database/page-of.ts'
 import type { CardLane } from '../offers/card-lane.ts'
 import { currentRates, ratesById } from '../offers/exchange-rates.views.ts'
@@ -36,12 +35,13 @@ export function columnsOf({ notified, aboveSince }: WatchedPrice) {
 type Query = QueryOf<(typeof priceAlertsContract)['listPriceAlerts']>
 
 /** The price alerts of the current company, newest first. There are few, so they come on one page by default. */
-export function priceAlertsStatement(tx: Tx, { companyId }: Actor, query: Query) {
+export function priceAlertsStatement({ tx, actor: { companyId } }: Context, query: Query) {
   return followed(tx.selectFrom('price_alerts').selectAll().where('company_id', '=', companyId), 'price_alerts', query)
 }
 
-export async function listPriceAlerts(tx: Tx, actor: Actor, query: Query, now: Date) {
-  const page = followedPage(await priceAlertsStatement(tx, actor, query).execute(), query, (row) => row)
+export async function listPriceAlerts(context: Context, query: Query) {
+  const { tx, actor, now } = context
+  const page = followedPage(await priceAlertsStatement(context, query).execute(), query, (row) => row)
   const today = dayInKigali(now)
   const rates = await currentRates(tx, today)
   const used: (string | null)[] = []

@@ -10,8 +10,8 @@ import {
   priceAlertDays,
   stateOfAlert,
 } from '../../../domain/price-alerts/watch-price.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { PriceAlerts } from '../../platform/database/schema.generated.ts'
 import { currentRates } from '../offers/exchange-rates.views.ts'
@@ -30,13 +30,12 @@ const endOf = (now: Date) => new Date(now.getTime() + priceAlertDays * 86_400_00
 
 /** Sets an alert for a price on a lane. If that price is already reached, it is refused with the current price. */
 export async function setPriceAlert(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   { threshold, ...lane }: NewPriceAlert,
-  now: Date,
 ): Promise<
   { id: string } | Refusal<'too_many_price_alerts' | 'price_alert_known' | 'price_reached_already' | 'no_exchange_rate'>
 > {
+  const { tx, actor, now } = context
   if ((await lockAlertCount(tx, actor.companyId)) >= mostPriceAlerts) return refuse('too_many_price_alerts')
   const today = dayInKigali(now)
   const francs = inFrancs(threshold, await currentRates(tx, today))
@@ -59,7 +58,7 @@ export async function setPriceAlert(
     above_since: aboveSince === null ? null : new Date(aboveSince),
   })
   if (!row) return refuse('price_alert_known', { fields: { threshold: 'price_alert_known' } })
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'price-alerts.set',
     subject: { kind: 'price_alert', id: row.id },
     after: { ...lane, threshold },
@@ -72,12 +71,11 @@ export async function setPriceAlert(
  * active already only runs longer.
  */
 export async function changePriceAlert(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   id: string,
   { paused }: { paused: boolean },
-  now: Date,
 ): Promise<{ id: string } | Refusal<'not_found' | 'no_exchange_rate'>> {
+  const { tx, actor, now } = context
   const before = await lockPriceAlert(tx, actor.companyId, id)
   if (!before) return refuse('not_found')
   const state = stateOfAlert({ paused: before.paused_at !== null, endsAt: before.ends_at.getTime() }, now.getTime())
@@ -88,7 +86,7 @@ export async function changePriceAlert(
     id,
     paused ? { paused_at: before.paused_at ?? now } : { ...begun, paused_at: null, ends_at: endOf(now) },
   )
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'price-alerts.change',
     subject: { kind: 'price_alert', id },
     before: { paused: before.paused_at !== null, endsAt: before.ends_at },
@@ -111,11 +109,11 @@ async function beginAgain(
 }
 
 export async function removePriceAlert(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   id: string,
 ): Promise<Record<string, never> | Refusal<'not_found'>> {
+  const { tx, actor } = context
   if (!(await deletePriceAlert(tx, actor.companyId, id))) return refuse('not_found')
-  await audit(tx, actor, { verb: 'price-alerts.delete', subject: { kind: 'price_alert', id } })
+  await audit(context, { verb: 'price-alerts.delete', subject: { kind: 'price_alert', id } })
   return {}
 }

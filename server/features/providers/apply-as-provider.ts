@@ -4,9 +4,8 @@ import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { AskedLicence } from '../../../domain/providers/application.ts'
 import { type ApplyingRefusal, decideApplying, readRegistration } from '../../../domain/providers/application.ts'
 import { decideLicenceDay, type LicenceDayRefusal, readLicenceNumber } from '../../../domain/providers/licence.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { jsonText } from '../../platform/database/json.ts'
 import { announce } from '../../platform/events.ts'
 import { companyName } from '../companies/companies.views.ts'
@@ -17,13 +16,12 @@ import { latestApplication } from './providers.views.ts'
 
 /** A manager applies for the company to be a provider; of two concurrent applications, one is saved. */
 export async function applyAsProvider(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   form: ProviderForm,
-  now: Date,
 ): Promise<ProviderApplicationRow | Refusal<ApplyingRefusal | LicenceDayRefusal | 'file_not_found'>> {
+  const { tx, actor, now } = context
   if (form.fileId) {
-    const claimed = await claimFile(tx, actor, form.fileId, 'registration', [], now)
+    const claimed = await claimFile(context, form.fileId, 'registration', [])
     if (isRefusal(claimed)) return claimed
   }
   const latest = await latestApplication(tx, actor.companyId)
@@ -54,7 +52,7 @@ export async function applyAsProvider(
     licences: jsonText(licences),
   })
   if (!row) return refuse('application_waiting')
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'providers.apply',
     subject: { kind: 'provider_application', id: row.id },
     after: { ...facts, licences },

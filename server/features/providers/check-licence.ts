@@ -24,7 +24,11 @@ export async function checkLicence(tx: Tx, licenceId: string, now: Date): Promis
     await saveWarning(tx, row.id, stage)
     const subject = { kind: 'company', id: companyId }
     const over = stage === lapsed
-    if (over) await audit(tx, null, { verb: 'providers.lapse-licence', subject, after: { service, number, expiresOn } })
+    if (over)
+      await audit(
+        { tx, actor: null },
+        { verb: 'providers.lapse-licence', subject, after: { service, number, expiresOn } },
+      )
     const data = { companyId, service, number, expiresOn, reason: '' }
     const news = { companies: [companyId], subject }
     if (over) await announce(tx, { type: 'providers.licence-lapsed', ...news, data })

@@ -5,9 +5,8 @@ import {
   type ApplicationRefusal,
   decideApplication,
 } from '../../../domain/providers/application.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { announce } from '../../platform/events.ts'
 import type {} from '../companies/companies.events.ts'
 import { companyName } from '../companies/companies.views.ts'
@@ -20,23 +19,22 @@ import { lockApplication, makeProvider, type ProviderApplicationRow, saveApplica
  * decisions one succeeds; the other is refused with `application_decided`.
  */
 export async function decideOnProvider(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   applicationId: string,
   command: ApplicationCommand,
-  now: Date,
 ): Promise<ProviderApplicationRow | Refusal<ApplicationRefusal | 'not_found'>> {
+  const { tx, actor, now } = context
   const row = await lockApplication(tx, applicationId)
   if (!row) return refuse('not_found')
   const status = decideApplication(row, command, dayInKigali(now))
   if (isRefusal(status)) return status
   // Submitted while an earlier application was being accepted: the company already is a provider.
   if (status === 'accepted' && !(await makeProvider(tx, row.company_id))) return refuse('application_decided')
-  if (status === 'accepted') await verifyLicences(tx, actor, row, now)
+  if (status === 'accepted') await verifyLicences(context, row)
   const change = { status, reason: command.kind === 'decline' ? command.reason : null }
   await saveApplication(tx, row.id, { ...change, decided_at: now, decided_by: actor.personId })
   const subject = { kind: 'company', id: row.company_id }
-  await audit(tx, actor, {
+  await audit(context, {
     verb: `providers.${command.kind}`,
     subject,
     before: { status: row.status },
@@ -59,10 +57,10 @@ export async function decideOnProvider(
  * Verifies the licence of each service in the application. Applications from before licences were required have none:
  * it counts as unrecorded and valid.
  */
-async function verifyLicences(tx: Tx, actor: Actor, row: ProviderApplicationRow, now: Date): Promise<void> {
+async function verifyLicences(context: Context, row: ProviderApplicationRow): Promise<void> {
   const given = row.licences
   for (const service of row.services) {
     const { number = null, expiresOn = null } = given.find((each) => each.service === service) ?? {}
-    await verifyLicence(tx, actor, { companyId: row.company_id, service, number, expiresOn }, now)
+    await verifyLicence(context, { companyId: row.company_id, service, number, expiresOn })
   }
 }

@@ -1,10 +1,9 @@
+import type { Context } from '../../platform/context.ts'
 import './providers.events.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { decideRenewal, type RenewalCommand } from '../../../domain/providers/licence.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { showCardsOfService } from '../offers/hide-cards.ts'
@@ -15,12 +14,11 @@ import { lockRenewal, putLicence, type RenewalRow, saveRenewal, type VerifiedLic
  * refused with `renewal_decided`.
  */
 export async function decideOnLicence(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   renewalId: string,
   command: RenewalCommand,
-  now: Date,
 ): Promise<RenewalRow | Refusal<'renewal_decided' | 'licence_over' | 'not_found'>> {
+  const { tx, actor, now } = context
   const row = await lockRenewal(tx, renewalId)
   if (!row) return refuse('not_found')
   const { company_id: companyId, service, number, expires_on: expiresOn } = row
@@ -28,9 +26,9 @@ export async function decideOnLicence(
   if (isRefusal(status)) return status
   const change = { status, reason: command.kind === 'decline' ? command.reason : null }
   await saveRenewal(tx, row.id, { ...change, decided_at: now, decided_by: actor.personId })
-  if (status === 'accepted') await verifyLicence(tx, actor, { companyId, service, number, expiresOn }, now)
+  if (status === 'accepted') await verifyLicence(context, { companyId, service, number, expiresOn })
   const subject = { kind: 'company', id: companyId }
-  await audit(tx, actor, { verb: `providers.${command.kind}-licence`, subject, after: { service, number, ...change } })
+  await audit(context, { verb: `providers.${command.kind}-licence`, subject, after: { service, number, ...change } })
   await announce(tx, {
     type: status === 'accepted' ? 'providers.licence-verified' : 'providers.licence-declined',
     companies: [companyId],
@@ -44,7 +42,7 @@ export async function decideOnLicence(
  * Makes this the current licence of its service; cards that were hidden because the previous one lapsed are shown
  * again.
  */
-export async function verifyLicence(tx: Tx, actor: Actor, licence: VerifiedLicence, now: Date): Promise<void> {
+export async function verifyLicence({ tx, actor, now }: Context, licence: VerifiedLicence): Promise<void> {
   const licenceId = await putLicence(tx, licence, actor.personId, now)
   await showCardsOfService(tx, licence.companyId, licence.service, dayInKigali(now))
   if (licence.expiresOn !== null) await enqueue(tx, 'providers.look-at-licence', { licenceId })

@@ -1,11 +1,10 @@
+import type { Context } from '../../platform/context.ts'
 import './providers.events.ts'
 import type { LicenceForm } from '../../../contract/providers.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { decideLicenceDay, type LicenceDayRefusal, readLicenceNumber } from '../../../domain/providers/licence.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { companyName } from '../companies/companies.views.ts'
 import { claimFile } from '../documents/claim-file.ts'
@@ -16,15 +15,14 @@ import { insertRenewal } from './licences.store.ts'
  * that ends.
  */
 export async function handInLicence(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   form: LicenceForm,
-  now: Date,
 ): Promise<Refusal<LicenceDayRefusal | 'renewal_waiting' | 'file_not_found'> | null> {
+  const { tx, actor, now } = context
   const decided = decideLicenceDay(form.expiresOn, dayInKigali(now))
   if (isRefusal(decided)) return { ...decided, fields: { expiresOn: decided.refused } }
   if (form.fileId) {
-    const claimed = await claimFile(tx, actor, form.fileId, 'registration', [], now)
+    const claimed = await claimFile(context, form.fileId, 'registration', [])
     if (isRefusal(claimed)) return claimed
   }
   const facts = {
@@ -41,7 +39,7 @@ export async function handInLicence(
   })
   if (!row) return refuse('renewal_waiting')
   const subject = { kind: 'company', id: actor.companyId }
-  await audit(tx, actor, { verb: 'providers.hand-in-licence', subject, after: facts })
+  await audit(context, { verb: 'providers.hand-in-licence', subject, after: facts })
   await announce(tx, {
     type: 'providers.licence-handed-in',
     companies: [actor.companyId],

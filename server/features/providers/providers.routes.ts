@@ -17,24 +17,24 @@ export const providersRoutes: Route[] = [
   route(c.getProviderApplication, async ({ tx, actor }) => ({
     application: await latestApplication(tx, actor.companyId),
   })),
-  route(c.applyAsProvider, async ({ tx, actor, body, now }) => {
-    return answerAfter(applyAsProvider(tx, actor, body, now), () => latestApplication(tx, actor.companyId))
+  route(c.applyAsProvider, async ({ body, ...context }) => {
+    return answerAfter(applyAsProvider(context, body), () => latestApplication(context.tx, context.actor.companyId))
   }),
   route(c.listLicences, async ({ tx, actor, now }) => ({ items: await licencesOf(tx, actor.companyId, now) })),
-  route(c.handInLicence, async ({ tx, actor, body, now }) => {
-    return answerAfter(handInLicence(tx, actor, body, now), async () => ({
-      items: await licencesOf(tx, actor.companyId, now),
+  route(c.handInLicence, async ({ body, ...context }) => {
+    return answerAfter(handInLicence(context, body), async () => ({
+      items: await licencesOf(context.tx, context.actor.companyId, context.now),
     }))
   }),
-  route(c.verifyLicence, ({ tx, actor, params, now }) =>
-    answerAfter(decideOnLicence(tx, actor, params.renewalId, { kind: 'verify' }, now), ({ company_id }) =>
-      readCompany(tx, company_id, now),
+  route(c.verifyLicence, ({ params, ...context }) =>
+    answerAfter(decideOnLicence(context, params.renewalId, { kind: 'verify' }), ({ company_id }) =>
+      readCompany(context.tx, company_id, context.now),
     ),
   ),
-  route(c.declineLicence, ({ tx, actor, params, body, now }) =>
+  route(c.declineLicence, ({ params, body, ...context }) =>
     answerAfter(
-      decideOnLicence(tx, actor, params.renewalId, { kind: 'decline', reason: body.reason }, now),
-      ({ company_id }) => readCompany(tx, company_id, now),
+      decideOnLicence(context, params.renewalId, { kind: 'decline', reason: body.reason }),
+      ({ company_id }) => readCompany(context.tx, company_id, context.now),
     ),
   ),
   route(c.listCompanies, ({ tx, query }) => listCompanies(tx, query)),
@@ -42,29 +42,33 @@ export const providersRoutes: Route[] = [
     c.getCompany,
     async ({ tx, params, now }) => (await readCompany(tx, params.companyId, now)) ?? refuse('not_found'),
   ),
-  route(c.verifyProvider, ({ tx, actor, params, now }) =>
-    answerAfter(decideOnProvider(tx, actor, params.applicationId, { kind: 'verify' }, now), ({ company_id }) =>
-      readCompany(tx, company_id, now),
+  route(c.verifyProvider, ({ params, ...context }) =>
+    answerAfter(decideOnProvider(context, params.applicationId, { kind: 'verify' }), ({ company_id }) =>
+      readCompany(context.tx, company_id, context.now),
     ),
   ),
-  route(c.declineProvider, ({ tx, actor, params, body, now }) =>
+  route(c.declineProvider, ({ params, body, ...context }) =>
     answerAfter(
-      decideOnProvider(tx, actor, params.applicationId, { kind: 'decline', reason: body.reason }, now),
-      ({ company_id }) => readCompany(tx, company_id, now),
+      decideOnProvider(context, params.applicationId, { kind: 'decline', reason: body.reason }),
+      ({ company_id }) => readCompany(context.tx, company_id, context.now),
     ),
   ),
-  route(c.suspendProvider, async ({ tx, actor, params: { companyId }, body, now }) => {
-    return answerAfter(suspendProvider(tx, actor, companyId, body.reason, now), () => readCompany(tx, companyId, now))
+  route(c.suspendProvider, async ({ params: { companyId }, body, ...context }) => {
+    return answerAfter(suspendProvider(context, companyId, body.reason), () =>
+      readCompany(context.tx, companyId, context.now),
+    )
   }),
-  route(c.liftProvider, async ({ tx, actor, params: { companyId }, now }) => {
-    return answerAfter(liftProvider(tx, actor, companyId, now), () => readCompany(tx, companyId, now))
+  route(c.liftProvider, async ({ params: { companyId }, ...context }) => {
+    return answerAfter(liftProvider(context, companyId), () => readCompany(context.tx, companyId, context.now))
   }),
-  route(c.giveName, ({ tx, actor, params, body, now }) =>
-    answerAfter(decideName(tx, actor, params.companyId, { ...body, reason: null }, now), () =>
-      readCompany(tx, params.companyId, now),
+  route(c.giveName, ({ params, body, ...context }) =>
+    answerAfter(decideName(context, params.companyId, { ...body, reason: null }), () =>
+      readCompany(context.tx, params.companyId, context.now),
     ),
   ),
-  route(c.declineName, ({ tx, actor, params, body, now }) =>
-    answerAfter(decideName(tx, actor, params.companyId, body, now), () => readCompany(tx, params.companyId, now)),
+  route(c.declineName, ({ params, body, ...context }) =>
+    answerAfter(decideName(context, params.companyId, body), () =>
+      readCompany(context.tx, params.companyId, context.now),
+    ),
   ),
 ]

@@ -42,7 +42,7 @@ function by<T>(person: Person, work: (tx: Tx) => Promise<T>): Promise<T> {
   return app.context.app.transact(work, openingFor(person.sessionId, person.personId))
 }
 const accept = (quoteId: string, person = customer, now = new Date()) =>
-  by(person, (tx) => acceptQuote(tx, person, quoteId, now))
+  by(person, (tx) => acceptQuote({ tx, actor: person, now }, quoteId))
 const read = async (requestId: string) =>
   (await app.call(quotesContract.getQuoteRequest, { params: { requestId } }, customer)).body
 const expire = (requestId: string) =>
@@ -57,7 +57,7 @@ describe('accepting a quote', () => {
     expect(await accept(id, await app.person('customer'))).toEqual({ refused: 'quote_not_found' })
     expect(await accept(id, provider)).toEqual({ refused: 'quote_not_found' })
     expect(await accept('00000000-0000-7000-8000-000000000000')).toEqual({ refused: 'quote_not_found' })
-    expect(await by(provider, (tx) => quoteFacts(tx, provider, id))).toBeUndefined()
+    expect(await by(provider, (tx) => quoteFacts({ tx, actor: provider, now: new Date() }, id))).toBeUndefined()
   })
 
   test('returns the facts for a booking, declines the other quotes, and is audited', async () => {
@@ -159,7 +159,7 @@ describe('accepting a quote', () => {
   test('when the booking around it is rolled back, the quote is as before', async () => {
     const { id, quotes } = await request()
     const undone = by(customer, async (tx) => {
-      await acceptQuote(tx, customer, quotes[0]?.id ?? '', new Date())
+      await acceptQuote({ tx, actor: customer, now: new Date() }, quotes[0]?.id ?? '')
       throw new Error('no capacity')
     })
     await expect(undone).rejects.toThrow('no capacity')

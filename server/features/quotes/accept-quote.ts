@@ -1,9 +1,8 @@
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { decideQuote, type QuoteClosed } from '../../../domain/quotes/quote-lifecycle.ts'
 import { decideRequest, type RequestClosed } from '../../../domain/quotes/quote-request-lifecycle.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { announce } from '../../platform/events.ts'
 import { quoteState, requestState } from './quote-row.ts'
 import './quotes.events.ts'
@@ -16,11 +15,10 @@ import { factsFrom, type QuoteFacts } from './quotes.views.ts'
  * refused.
  */
 export async function acceptQuote(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   quoteId: string,
-  now: Date,
 ): Promise<QuoteFacts | Refusal<QuoteClosed | RequestClosed | 'quote_not_found'>> {
+  const { tx, actor, now } = context
   const found = await lockQuote(tx, quoteId)
   if (found?.quote.customer_company_id !== actor.companyId) return refuse('quote_not_found')
   const { request, quote, others } = found
@@ -43,7 +41,7 @@ export async function acceptQuote(
   // One notification for each provider who was not chosen, however many answers they gave.
   const lost = new Map(others.map((each) => [each.provider_company_id, each.id]))
   lost.delete(quote.provider_company_id)
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'quotes.accept',
     subject: { kind: 'quote', id: quote.id },
     before: { status: quote.status },

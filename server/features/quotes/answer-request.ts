@@ -8,9 +8,8 @@ import { answerNamesPlace, missingLeg } from '../../../domain/quotes/match-cards
 import { decideQuote } from '../../../domain/quotes/quote-lifecycle.ts'
 import { decideRequest, type RequestClosed } from '../../../domain/quotes/quote-request-lifecycle.ts'
 import { mistakeInMonths } from '../../../domain/quotes/quoted-months.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { jsonText } from '../../platform/database/json.ts'
 import { announce } from '../../platform/events.ts'
 import { isLicensed, isSuspended, readMe } from '../companies/companies.views.ts'
@@ -35,12 +34,11 @@ type AnswerRefusal =
  * has to be withdrawn before another is given. An answer that replaces one made from a rate card withdraws that one.
  */
 export async function answerRequest(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   requestId: string,
   form: AnswerForm,
-  now: Date,
 ): Promise<string | Refusal<AnswerRefusal>> {
+  const { tx, actor, now } = context
   const request = await lockRequest(tx, requestId)
   // A company sees its own requests as their customer: it was not invited to answer them.
   if (!request || request.customer_company_id === actor.companyId) return refuse('not_found')
@@ -72,7 +70,7 @@ export async function answerRequest(
   const shown = showPriceIfRated(form.price, await currentRates(tx, dayInKigali(now)))
   if (!shown) return refuse('no_exchange_rate', { values: { currency: form.price.currency } })
   const { frw, usd, ...rateIds } = shownColumns(shown)
-  const { company } = await readMe(tx, actor)
+  const { company } = await readMe(context)
   const quote = await insertQuote(tx, {
     request_id: request.id,
     customer_company_id: request.customer_company_id,
@@ -108,7 +106,7 @@ export async function answerRequest(
   })
   await setRequestStatus(tx, request.id, event)
   await planExpiry(tx, request)
-  await audit(tx, actor, { verb: 'quotes.answer', subject: { kind: 'quote', id: quote.id }, after: form })
+  await audit(context, { verb: 'quotes.answer', subject: { kind: 'quote', id: quote.id }, after: form })
   await announce(tx, {
     type: 'quotes.offered',
     companies: [request.customer_company_id, actor.companyId],

@@ -5,9 +5,7 @@ import type { BrokerCard, CarriageCard, LegCard } from '../../../domain/itinerar
 import { money } from '../../../domain/money/money.ts'
 import { answerCard } from '../../../domain/quotes/answer-card.ts'
 import { wayKey } from '../../../domain/quotes/way-key.ts'
-import type { Actor } from '../../platform/actor.ts'
-import type { Config } from '../../platform/config.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { ConfiguredContext, Context } from '../../platform/context.ts'
 import {
   type Answer,
   answerQuestion,
@@ -25,11 +23,9 @@ const isCarriage = (card: LegCard): card is CarriageCard => 'mode' in card
 
 /** The valid answers that providers gave the company by hand for this route and cargo, as cards for the planner. */
 export async function answersOfWay(
-  tx: Tx,
-  actor: Actor,
+  { tx, actor, now }: Context,
   asked: ItineraryQuery,
   question: Question,
-  now: Date,
 ): Promise<Market> {
   const rows = await tx
     .selectFrom('quote_requests as r')
@@ -83,7 +79,7 @@ export async function answersOfWay(
 }
 
 /** Those of these ids that are answers of providers to the company, whatever their status. */
-export async function answersAmong(tx: Tx, actor: Actor, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function answersAmong({ tx, actor }: Context, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await tx
     .selectFrom('quotes')
@@ -100,13 +96,11 @@ export async function answersAmong(tx: Tx, actor: Actor, ids: readonly string[])
  * leg or as an itinerary of its own, even where cards beat it.
  */
 export async function answerWithAnswers(
-  tx: Tx,
-  config: Config,
-  actor: Actor,
+  context: ConfiguredContext,
   asked: ItineraryQuery,
-  now: Date,
 ): Promise<Answer | Refusal<QuestionRefusal>> {
-  return answerQuestion(tx, config, asked, now, (question) => answersOfWay(tx, actor, asked, question, now))
+  const { tx, now, config } = context
+  return answerQuestion(tx, config, asked, now, (question) => answersOfWay(context, asked, question))
 }
 
 /** True when an itinerary uses a provider's answer to the company. */

@@ -7,8 +7,7 @@ import { equipment } from '../../../domain/offers/equipment.ts'
 import { findPlace } from '../../../domain/places/places.ts'
 import { type AskedLeg, cargoTypeOfLeg, requestsOfWay } from '../../../domain/quotes/asked-legs.ts'
 import { wayKey } from '../../../domain/quotes/way-key.ts'
-import type { Actor } from '../../platform/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { fieldCodes } from '../../platform/http/problem.ts'
 import { readMe } from '../companies/companies.views.ts'
 import { readQuoteRequest } from './quotes.views.ts'
@@ -19,17 +18,15 @@ import { requestQuote } from './request-quote.ts'
  * ordinary quote request, answered at once by every card that fits. The contact data come from the account.
  */
 export async function askProviders(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   form: AskForm,
-  now: Date,
 ): Promise<AskedRequest[] | Refusal<'invalid_input' | 'not_found'>> {
   const unknown = form.legs.flatMap(({ from, to }, at) => [
     ...(findPlace(from) ? [] : [[`legs.${at}.from`, 'unknown_place']]),
     ...(findPlace(to) ? [] : [[`legs.${at}.to`, 'unknown_place']]),
   ])
   if (unknown.length > 0) return refuse('invalid_input', { fields: Object.fromEntries(unknown) })
-  const { person, company } = await readMe(tx, actor)
+  const { person, company } = await readMe(context)
   const asked: AskedRequest[] = []
   for (const leg of requestsOfWay(form.legs)) {
     const read = z.safeParse(newQuoteRequest, {
@@ -45,9 +42,9 @@ export async function askProviders(
       },
     })
     if (!read.success) return atQuestionField(fieldCodes(read.error.issues))
-    const id = await requestQuote(tx, actor, read.data, now, wayOf(form))
+    const id = await requestQuote(context, read.data, wayOf(form))
     if (isRefusal(id)) return atQuestionField(id.fields ?? {})
-    const request = await readQuoteRequest(tx, actor, id, now)
+    const request = await readQuoteRequest(context, id)
     if (!request) return refuse('not_found')
     asked.push({
       requestId: request.id,

@@ -1,8 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { decideRequest, type RequestClosed } from '../../../domain/quotes/quote-request-lifecycle.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { announce } from '../../platform/events.ts'
 import { requestState } from './quote-row.ts'
 import './quotes.events.ts'
@@ -10,11 +9,10 @@ import { lockOpenQuotes, lockRequest, setQuoteStatus, setRequestStatus } from '.
 
 /** The customer withdraws a request: its open answers are declined. */
 export async function cancelRequest(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   requestId: string,
-  now: Date,
 ): Promise<string | Refusal<RequestClosed | 'not_found'>> {
+  const { tx, actor, now } = context
   const request = await lockRequest(tx, requestId)
   if (request?.customer_company_id !== actor.companyId) return refuse('not_found')
   const event = decideRequest(requestState(request), 'cancel', now)
@@ -26,7 +24,7 @@ export async function cancelRequest(
     'declined',
   )
   const asked = await setRequestStatus(tx, request.id, event)
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'quotes.cancel',
     subject: { kind: 'quote_request', id: request.id },
     before: { status: request.status },

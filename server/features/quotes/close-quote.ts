@@ -1,31 +1,29 @@
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { decideQuote, type QuoteClosed } from '../../../domain/quotes/quote-lifecycle.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { announce } from '../../platform/events.ts'
 import { quoteState } from './quote-row.ts'
 import './quotes.events.ts'
 import { lockQuote, saveReason, setQuoteStatus } from './quotes.store.ts'
 
 /** The customer declines a quote, optionally with a reason; its provider is notified. Returns the id of its request. */
-export async function declineQuote(tx: Tx, actor: Actor, quoteId: string, reason: string | undefined, now: Date) {
-  return closeQuote(tx, actor, quoteId, 'decline', now, reason?.trim() || null)
+export async function declineQuote(context: Context, quoteId: string, reason: string | undefined) {
+  return closeQuote(context, quoteId, 'decline', reason?.trim() || null)
 }
 
 /** The provider withdraws a quote that nobody has accepted. Returns the id of its request. */
-export async function withdrawQuote(tx: Tx, actor: Actor, quoteId: string, now: Date) {
-  return closeQuote(tx, actor, quoteId, 'withdraw', now)
+export async function withdrawQuote(context: Context, quoteId: string) {
+  return closeQuote(context, quoteId, 'withdraw')
 }
 
 async function closeQuote(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   quoteId: string,
   command: 'decline' | 'withdraw',
-  now: Date,
   reason: string | null = null,
 ): Promise<string | Refusal<QuoteClosed | 'not_found'>> {
+  const { tx, actor, now } = context
   const found = await lockQuote(tx, quoteId)
   const owner = command === 'decline' ? found?.quote.customer_company_id : found?.quote.provider_company_id
   if (!found || owner !== actor.companyId) return refuse('not_found')
@@ -34,7 +32,7 @@ async function closeQuote(
   if (isRefusal(event)) return event
   await setQuoteStatus(tx, [quote.id], event)
   if (command === 'decline') await saveReason(tx, quote.id, reason)
-  await audit(tx, actor, {
+  await audit(context, {
     verb: `quotes.${command}`,
     subject: { kind: 'quote', id: quote.id },
     before: { status: quote.status },

@@ -32,11 +32,14 @@ export async function expireQuotes(tx: Tx, requestId: string, now: Date): Promis
   )
   if (over) await setRequestStatus(tx, request.id, end)
   if (over || lapsed.length > 0) {
-    await audit(tx, null, {
-      verb: 'quotes.expire',
-      subject: { kind: 'quote_request', id: request.id },
-      after: { request: over, quotes: lapsed.map((quote) => quote.id) },
-    })
+    await audit(
+      { tx, actor: null },
+      {
+        verb: 'quotes.expire',
+        subject: { kind: 'quote_request', id: request.id },
+        after: { request: over, quotes: lapsed.map((quote) => quote.id) },
+      },
+    )
     await announce(tx, {
       type: 'quotes.expired',
       companies: [request.customer_company_id, ...new Set(lapsed.map((quote) => quote.provider_company_id))],

@@ -13,39 +13,35 @@ import { listProviderRequests, listQuoteRequests, readProviderRequest, readQuote
 import { requestQuote } from './request-quote.ts'
 
 export const quotesRoutes: Route[] = [
-  route(quotesContract.requestQuote, async ({ body, tx, actor, now }) => {
-    return answerAfter(requestQuote(tx, actor, body, now), (id) => readQuoteRequest(tx, actor, id, now))
+  route(quotesContract.requestQuote, async ({ body, ...context }) => {
+    return answerAfter(requestQuote(context, body), (id) => readQuoteRequest(context, id))
   }),
-  route(quotesContract.askProviders, async ({ body, tx, actor, now }) => {
-    return answerAfter(askProviders(tx, actor, body, now), (items) => ({ items }))
+  route(quotesContract.askProviders, async ({ body, ...context }) => {
+    return answerAfter(askProviders(context, body), (items) => ({ items }))
   }),
-  route(answeredItinerariesContract.findAnsweredItineraries, ({ query, tx, config, actor, now }) =>
-    answerAfter(answerWithAnswers(tx, config, actor, query, now), (answer) => answerOnWire(answer, usesAnswer)),
+  route(answeredItinerariesContract.findAnsweredItineraries, ({ query, ...context }) =>
+    answerAfter(answerWithAnswers(context, query), (answer) => answerOnWire(answer, usesAnswer)),
   ),
-  route(quotesContract.listQuoteRequests, ({ query, tx, actor, now }) => listQuoteRequests(tx, actor, query, now)),
-  route(quotesContract.getQuoteRequest, async ({ params, tx, actor, now }) => {
-    return (await readQuoteRequest(tx, actor, params.requestId, now)) ?? refuse('not_found')
+  route(quotesContract.listQuoteRequests, ({ query, ...context }) => listQuoteRequests(context, query)),
+  route(quotesContract.getQuoteRequest, async ({ params, ...context }) => {
+    return (await readQuoteRequest(context, params.requestId)) ?? refuse('not_found')
   }),
-  route(quotesContract.cancelQuoteRequest, async ({ params, tx, actor, now }) => {
-    return answerAfter(cancelRequest(tx, actor, params.requestId, now), (id) => readQuoteRequest(tx, actor, id, now))
+  route(quotesContract.cancelQuoteRequest, async ({ params, ...context }) => {
+    return answerAfter(cancelRequest(context, params.requestId), (id) => readQuoteRequest(context, id))
   }),
-  route(quotesContract.declineQuote, async ({ params, body, tx, actor, now }) => {
-    return answerAfter(declineQuote(tx, actor, params.quoteId, body.reason, now), (id) =>
-      readQuoteRequest(tx, actor, id, now),
-    )
+  route(quotesContract.declineQuote, async ({ params, body, ...context }) => {
+    return answerAfter(declineQuote(context, params.quoteId, body.reason), (id) => readQuoteRequest(context, id))
   }),
-  route(quotesContract.listProviderRequests, ({ query, tx, actor, now }) => {
-    return listProviderRequests(tx, actor, query, now)
+  route(quotesContract.listProviderRequests, ({ query, ...context }) => {
+    return listProviderRequests(context, query)
   }),
-  route(quotesContract.getProviderRequest, async ({ params, tx, actor, now }) => {
-    return (await readProviderRequest(tx, actor, params.requestId, now)) ?? refuse('not_found')
+  route(quotesContract.getProviderRequest, async ({ params, ...context }) => {
+    return (await readProviderRequest(context, params.requestId)) ?? refuse('not_found')
   }),
-  route(quotesContract.answerQuoteRequest, async ({ params, body, tx, actor, now }) => {
-    return answerAfter(answerRequest(tx, actor, params.requestId, body, now), (id) =>
-      readProviderRequest(tx, actor, id, now),
-    )
+  route(quotesContract.answerQuoteRequest, async ({ params, body, ...context }) => {
+    return answerAfter(answerRequest(context, params.requestId, body), (id) => readProviderRequest(context, id))
   }),
-  route(quotesContract.withdrawQuote, async ({ params, tx, actor, now }) => {
-    return answerAfter(withdrawQuote(tx, actor, params.quoteId, now), (id) => readProviderRequest(tx, actor, id, now))
+  route(quotesContract.withdrawQuote, async ({ params, ...context }) => {
+    return answerAfter(withdrawQuote(context, params.quoteId), (id) => readProviderRequest(context, id))
   }),
 ]

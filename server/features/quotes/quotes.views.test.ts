@@ -35,7 +35,9 @@ afterAll(() => app.close())
 test('the customer’s list reads its index in order', async () => {
   const plan = await app.context.app.transact(
     async (tx) => {
-      return JSON.stringify(await requestsStatement(tx, customer, { limit: 20 }).explain('text'))
+      return JSON.stringify(
+        await requestsStatement({ tx, actor: customer, now: new Date() }, { limit: 20 }).explain('text'),
+      )
     },
     openingFor(customer.sessionId, customer.personId),
   )
@@ -46,7 +48,11 @@ test('the customer’s list reads its index in order', async () => {
 test('the provider’s list reads its index in order', async () => {
   const plan = await app.context.app.transact(
     async (tx) => {
-      return JSON.stringify(await providerRequestsStatement(tx, provider, { limit: 20, show: 'open' }).explain('text'))
+      return JSON.stringify(
+        await providerRequestsStatement({ tx, actor: provider, now: new Date() }, { limit: 20, show: 'open' }).explain(
+          'text',
+        ),
+      )
     },
     openingFor(provider.sessionId, provider.personId),
   )

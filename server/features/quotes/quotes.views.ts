@@ -11,7 +11,7 @@ import { modeOfCard, type Service } from '../../../domain/offers/services.ts'
 import type { Mode } from '../../../domain/places/route-between.ts'
 import { answerNamesPlace } from '../../../domain/quotes/match-cards.ts'
 import { requestStatusAt } from '../../../domain/quotes/quote-request-lifecycle.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { followed, followedPage } from '../../platform/database/page-of.ts'
 import { ratesById } from '../offers/exchange-rates.views.ts'
@@ -31,7 +31,10 @@ import {
 } from './quote-row.ts'
 
 /** The requests of the current company, each with the number of open answers and the lowest of them. */
-export function requestsStatement(tx: Tx, actor: Actor, query: QueryOf<(typeof quotesContract)['listQuoteRequests']>) {
+export function requestsStatement(
+  { tx, actor }: Context,
+  query: QueryOf<(typeof quotesContract)['listQuoteRequests']>,
+) {
   let mine = tx
     .selectFrom('quote_requests as r')
     .selectAll('r')
@@ -53,12 +56,11 @@ export function requestsStatement(tx: Tx, actor: Actor, query: QueryOf<(typeof q
 }
 
 export async function listQuoteRequests(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   query: QueryOf<(typeof quotesContract)['listQuoteRequests']>,
-  now: Date,
 ): Promise<{ items: QuoteRequestSummary[]; next: string | null }> {
-  const rows = await requestsStatement(tx, actor, query).execute()
+  const { now } = context
+  const rows = await requestsStatement(context, query).execute()
   return followedPage(rows, query, (row) => ({
     id: row.id,
     customerReference: row.customer_reference,
@@ -77,7 +79,7 @@ export async function listQuoteRequests(
 }
 
 /** A request of the current company with its quotes, the cheapest first; undefined for another company's. */
-export async function readQuoteRequest(tx: Tx, actor: Actor, id: string, now: Date): Promise<QuoteRequest | undefined> {
+export async function readQuoteRequest({ tx, actor, now }: Context, id: string): Promise<QuoteRequest | undefined> {
   const request = await tx
     .selectFrom('quote_requests')
     .selectAll()
@@ -116,8 +118,7 @@ export async function readQuoteRequest(tx: Tx, actor: Actor, id: string, now: Da
 
 /** Requests that the current provider was invited to answer, newest first. */
 export function providerRequestsStatement(
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Context,
   query: QueryOf<(typeof quotesContract)['listProviderRequests']> & { only?: string },
 ) {
   let asked = tx
@@ -134,15 +135,13 @@ export function providerRequestsStatement(
 }
 
 export async function listProviderRequests(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   query: QueryOf<(typeof quotesContract)['listProviderRequests']> & { only?: string },
-  now: Date,
 ): Promise<{ items: ProviderRequest[]; next: string | null }> {
-  const rows = await providerRequestsStatement(tx, actor, query).execute()
+  const { now } = context
+  const rows = await providerRequestsStatement(context, query).execute()
   const answers = await ownAnswers(
-    tx,
-    actor,
+    context,
     rows.map((row) => row.id),
   )
   return followedPage(rows, query, (row) => {
@@ -163,7 +162,7 @@ export async function listProviderRequests(
 }
 
 /** The provider's own answers to these requests, manual or from its cards, oldest first. */
-async function ownAnswers(tx: Tx, actor: Actor, requestIds: readonly string[]): Promise<QuoteRow[]> {
+async function ownAnswers({ tx, actor }: Context, requestIds: readonly string[]): Promise<QuoteRow[]> {
   if (requestIds.length === 0) return []
   return tx
     .selectFrom('quotes')
@@ -175,13 +174,8 @@ async function ownAnswers(tx: Tx, actor: Actor, requestIds: readonly string[]): 
 }
 
 /** One request as an invited provider sees it. */
-export async function readProviderRequest(
-  tx: Tx,
-  actor: Actor,
-  id: string,
-  now: Date,
-): Promise<ProviderRequest | undefined> {
-  return (await listProviderRequests(tx, actor, { show: 'all', limit: 1, only: id }, now)).items[0]
+export async function readProviderRequest(context: Context, id: string): Promise<ProviderRequest | undefined> {
+  return (await listProviderRequests(context, { show: 'all', limit: 1, only: id })).items[0]
 }
 
 /** The facts from which a booking is made when it comes from a quote. */
@@ -231,7 +225,7 @@ export interface AskedWords {
 }
 
 /** The current facts of a quote given to this customer; undefined for any other quote. */
-export async function quoteFacts(tx: Tx, actor: Actor, quoteId: string): Promise<QuoteFacts | undefined> {
+export async function quoteFacts({ tx, actor }: Context, quoteId: string): Promise<QuoteFacts | undefined> {
   const quote = await tx
     .selectFrom('quotes')
     .selectAll()

@@ -38,12 +38,15 @@ export async function reopenAfter(tx: Tx, quoteId: string, now: Date): Promise<v
   const reopened = { ...request, status, expires_at: reopenedUntil(request.expires_at, now) }
   await saveReopened(tx, reopened)
   await planExpiry(tx, reopened)
-  await audit(tx, null, {
-    verb: 'quotes.reopen',
-    subject: { kind: 'quote_request', id: request.id },
-    before: { status: request.status },
-    after: { status, withdrawn: quote.id, quotes: holding.map(({ id }) => id) },
-  })
+  await audit(
+    { tx, actor: null },
+    {
+      verb: 'quotes.reopen',
+      subject: { kind: 'quote_request', id: request.id },
+      before: { status: request.status },
+      after: { status, withdrawn: quote.id, quotes: holding.map(({ id }) => id) },
+    },
+  )
   await announce(tx, {
     type: 'quotes.reopened',
     companies: [

@@ -13,7 +13,7 @@ import { decideRequest, requestExpiresAt } from '../../../domain/quotes/quote-re
 import { toCubicCentimetre } from '../../../domain/quotes/read-measures.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { jsonText } from '../../platform/database/json.ts'
 import type { QuoteRequests, Quotes } from '../../platform/database/schema.generated.ts'
 import { announce } from '../../platform/events.ts'
@@ -40,16 +40,15 @@ const mostProviders = 30
  * @param wayKey the key of the itinerary query, when this is a request for one of its legs
  */
 export async function requestQuote(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   asked: NewQuoteRequest,
-  now: Date,
   wayKey: string | null = null,
 ): Promise<string | Refusal<'invalid_input'>> {
+  const { tx, actor, now } = context
   if (asked.pickupDate && asked.pickupDate < dayInKigali(now))
     return refuse('invalid_input', { fields: { pickupDate: 'in_the_past' } })
   const request = await insertRequest(tx, { ...columnsOf(actor, asked, now), way_key: wayKey })
-  const cards = await pricedCards(tx, actor, asked, cargoOf(asked, request), now)
+  const cards = await pricedCards(context, asked, cargoOf(asked, request))
   await insertQuotes(
     tx,
     cards.map((card) => quoteFrom(card, request, now)),
@@ -60,7 +59,7 @@ export async function requestQuote(
   const event = decideRequest(requestState(request), 'quote', now)
   if (cards.length > 0 && !isRefusal(event)) await setRequestStatus(tx, request.id, event)
   await planExpiry(tx, request)
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'quotes.request',
     subject: { kind: 'quote_request', id: request.id },
     after: { ...asked, quotes: cards.length, providers: providers.length },
@@ -80,13 +79,7 @@ export async function requestQuote(
   return request.id
 }
 
-async function pricedCards(
-  tx: Tx,
-  actor: Actor,
-  asked: NewQuoteRequest,
-  cargo: Cargo,
-  now: Date,
-): Promise<PricedCard[]> {
+async function pricedCards({ tx, actor, now }: Context, asked: NewQuoteRequest, cargo: Cargo): Promise<PricedCard[]> {
   const search = cardsFor({ ...asked, origin: asked.origin ?? null })
   if (!search) return []
   const today = dayInKigali(now)

@@ -1,3 +1,4 @@
+import type { ConfiguredContext, Context } from '../../platform/context.ts'
 import './settings.events.ts'
 import { randomInt } from 'node:crypto'
 import type { CompanyDomain } from '../../../contract/settings.ts'
@@ -9,10 +10,7 @@ import {
   mostDomains,
   proofHours,
 } from '../../../domain/settings/domain-proof.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Config } from '../../platform/config.ts'
-import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { isSignature, signatureOf } from '../../platform/keys.ts'
 import { sendMail } from '../../platform/mail.ts'
@@ -42,12 +40,10 @@ type AddRefusal = 'domain_invalid' | 'domain_public' | 'domain_taken' | 'domain_
 
 /** Mails a code to a mailbox that only the domain's administrator reads; entering it proves their consent. */
 export async function addDomain(
-  tx: Tx,
-  actor: Actor,
-  config: Config,
+  context: ConfiguredContext,
   input: { domain: string; mailbox: DomainMailbox },
-  now: Date,
 ): Promise<CompanyDomain | Refusal<AddRefusal>> {
+  const { tx, actor, now, config } = context
   const domain = checkDomain(input.domain)
   if (isRefusal(domain)) return refuse(domain.refused, { fields: { domain: domain.refused } })
   const { companyId } = actor
@@ -69,21 +65,19 @@ export async function addDomain(
   )
   await sendMail(tx, { to: `${input.mailbox}@${domain}`, ...mail, code, validUntil: expiresAt.toISOString() })
   const subject = { kind: 'domain', id: row.id }
-  await audit(tx, actor, { verb: 'settings.add-domain', subject, after: { domain, mailbox: input.mailbox } })
+  await audit(context, { verb: 'settings.add-domain', subject, after: { domain, mailbox: input.mailbox } })
   return domainSeen(row)
 }
 
 /** A wrong code is counted, so it is no refusal: that would roll back the count. */
 export async function proveDomain(
-  tx: Tx,
-  actor: Actor,
-  config: Config,
+  context: ConfiguredContext,
   id: string,
   typed: string,
-  now: Date,
 ): Promise<
   { proven: boolean; domain: CompanyDomain } | Refusal<'not_found' | 'code_expired' | 'domain_settled' | 'domain_taken'>
 > {
+  const { tx, actor, now, config } = context
   const row = await lockDomain(tx, actor.companyId, id)
   if (!row) return refuse('not_found')
   const code = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
@@ -108,7 +102,7 @@ export async function proveDomain(
   )
   if (isRefusal(proven)) return proven
   const subject = { kind: 'domain', id }
-  await audit(tx, actor, { verb: 'settings.prove-domain', subject, after: { domain: row.domain } })
+  await audit(context, { verb: 'settings.prove-domain', subject, after: { domain: row.domain } })
   const { companyId } = actor
   await announce(tx, {
     type: 'settings.domain-proven',
@@ -120,11 +114,10 @@ export async function proveDomain(
 }
 
 export async function removeDomain(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   id: string,
-  now: Date,
 ): Promise<Record<string, never> | Refusal<'not_found'>> {
+  const { tx, actor, now } = context
   const { companyId } = actor
   const settings = await lockSettings(tx, companyId)
   const removed = await deleteDomain(tx, companyId, id)
@@ -133,7 +126,7 @@ export async function removeDomain(
   if (left.length === 0 && settings.selfRegistration)
     await saveSettings(tx, companyId, columnsOf({ selfRegistration: false }))
   const subject = { kind: 'domain', id }
-  await audit(tx, actor, { verb: 'settings.remove-domain', subject, before: { domain: removed.domain } })
+  await audit(context, { verb: 'settings.remove-domain', subject, before: { domain: removed.domain } })
   const names = ['domains', 'selfRegistration']
   await announce(tx, {
     type: 'settings.changed',

@@ -13,21 +13,21 @@ export const settingsRoutes = (subjectNames: SubjectNames): Route[] => [
   route(settingsContract.getSettings, ({ tx, actor }) => readSettings(tx, actor.companyId)),
   route(
     settingsContract.changeSettings,
-    async ({ tx, actor, body, now }) =>
-      (await changeSettings(tx, actor, body, now)) ?? readSettings(tx, actor.companyId),
+    async ({ body, ...context }) =>
+      (await changeSettings(context, body)) ?? readSettings(context.tx, context.actor.companyId),
   ),
-  route(settingsContract.changeLanguage, ({ tx, actor, body }) => changeLanguage(tx, actor, body.language)),
+  route(settingsContract.changeLanguage, ({ body, ...context }) => changeLanguage(context, body.language)),
   route(settingsContract.listDomains, async ({ tx, actor }) => ({ items: await listDomains(tx, actor.companyId) })),
-  route(settingsContract.addDomain, ({ tx, actor, config, body, now }) => addDomain(tx, actor, config, body, now)),
-  route(settingsContract.proveDomain, ({ tx, actor, config, params, body, now }) =>
-    proveDomain(tx, actor, config, params.domainId, body.code, now),
+  route(settingsContract.addDomain, ({ body, ...context }) => addDomain(context, body)),
+  route(settingsContract.proveDomain, ({ params, body, ...context }) =>
+    proveDomain(context, params.domainId, body.code),
   ),
-  route(settingsContract.removeDomain, ({ tx, actor, params, now }) => removeDomain(tx, actor, params.domainId, now)),
-  route(settingsContract.resetSecondFactor, ({ tx, actor, params }) => resetSecondFactor(tx, actor, params.personId)),
-  route(settingsContract.listSessions, async ({ tx, actor }) => ({ items: await listSessions(tx, actor) })),
+  route(settingsContract.removeDomain, ({ params, ...context }) => removeDomain(context, params.domainId)),
+  route(settingsContract.resetSecondFactor, ({ params, ...context }) => resetSecondFactor(context, params.personId)),
+  route(settingsContract.listSessions, async (context) => ({ items: await listSessions(context) })),
   // The request itself counts as activity: every writing request is recorded when its session is opened.
   route(settingsContract.stayActive, async () => ({})),
-  route(settingsContract.endSession, ({ tx, actor, params }) => endSession(tx, actor, params.sessionId)),
+  route(settingsContract.endSession, ({ params, ...context }) => endSession(context, params.sessionId)),
   route(settingsContract.listLog, ({ tx, actor, query }) => listLog(tx, actor.companyId, query, subjectNames)),
   logInCsv(subjectNames),
 ]

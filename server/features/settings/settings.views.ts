@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CompanyDomain, CompanySettings, OwnSession } from '../../../contract/settings.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { companySettingsView } from '../companies/published.views.ts'
 import { columns, type DomainRow, settingsOf } from './settings.store.ts'
@@ -43,7 +43,7 @@ interface SessionSeen {
 }
 
 /** The newest hundred sessions of the current person, the most recently used first. */
-export async function listSessions(tx: Tx, actor: Actor): Promise<OwnSession[]> {
+export async function listSessions({ tx, actor }: Context): Promise<OwnSession[]> {
   const { rows } = await sql<SessionSeen>`select * from own_sessions()`.execute(tx)
   return rows.map((row) => ({
     id: row.id,

@@ -16,7 +16,7 @@ import { isStop } from '../../../domain/shipments/shipment.ts'
 import { clocksOf, type ShipmentClock } from '../../../domain/shipments/shipment-clocks.ts'
 import { standingStop } from '../../../domain/shipments/shipment-progress.ts'
 import type { Actor } from '../../platform/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
 import { transitClocks } from '../free-time/free-time.views.ts'
 import { shippingLineOf } from './clocks.views.ts'
@@ -98,10 +98,8 @@ export function attentionStatement(actor: Actor, query: ListQuery, now: Date, pa
  * most three statements, whatever the page size: events and tariffs are read once for the whole page.
  */
 export async function listAttention(
-  tx: Tx,
-  actor: Actor,
+  { tx, actor, now }: Context,
   query: ListQuery,
-  now: Date,
   papers: WaitingPapers,
 ): Promise<Page> {
   const { rows } = await attentionStatement(actor, query, now, papers).execute(tx)
@@ -120,10 +118,8 @@ export async function listAttention(
 
 /** The number of such shipments on one side of the company's deals. */
 export async function countAttention(
-  tx: Tx,
-  actor: Actor,
+  { tx, actor, now }: Context,
   asked: Side | undefined,
-  now: Date,
   papers: WaitingPapers,
 ): Promise<number> {
   const side = listedSide(actor.companyKind, asked)

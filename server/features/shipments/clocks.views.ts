@@ -11,7 +11,7 @@ import {
   type ShipmentClock,
 } from '../../../domain/shipments/shipment-clocks.ts'
 import { expectations } from '../../../domain/shipments/shipment-progress.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { transitClocks } from '../free-time/free-time.views.ts'
 import { transferRates } from '../itineraries/itineraries.views.ts'
@@ -19,12 +19,7 @@ import { factsOf, readContainers } from './containers.store.ts'
 import { eventOf, eventsOf, planOf, type ShipmentRow } from './shipments.store.ts'
 
 /** The clocks of a shipment with its containers; undefined when the actor may not see it. */
-export async function readClocks(
-  tx: Tx,
-  actor: Actor,
-  shipmentId: string,
-  now: Date,
-): Promise<ShipmentClocks | undefined> {
+export async function readClocks({ tx, actor, now }: Context, shipmentId: string): Promise<ShipmentClocks | undefined> {
   const shipment = await tx.selectFrom('shipments').selectAll().where('id', '=', shipmentId).executeTakeFirst()
   if (!shipment) return undefined
   const row = await readContainers(tx, shipmentId)

@@ -10,8 +10,8 @@ import {
   type ReportRefusal,
   statusFrom,
 } from '../../../domain/shipments/shipment-progress.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
@@ -37,13 +37,12 @@ export type Report = z.output<(typeof shipmentsContract)['reportEvent']['body']>
  * @param departureId the departure, if the report was made for all of its shipments
  */
 export async function reportEvent(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   shipmentId: string,
   report: Report,
-  now: Date,
   departureId: string | null = null,
 ): Promise<Refusal<ReportRefusal | 'not_found' | 'shipment_cancelled' | 'unknown_place' | 'position_needed'> | null> {
+  const { tx, actor, now } = context
   const shipment = await lockShipment(tx, shipmentId)
   if (!shipment || !mayReport(actor, shipment)) return refuse('not_found')
   if (shipment.cancelled_at) return refuse('shipment_cancelled')
@@ -79,14 +78,14 @@ export async function reportEvent(
   })
   const events = [...known, event]
   const status = await followEvents(tx, shipment, events, now)
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'shipments.report',
     subject: { kind: 'shipment', id: shipment.id },
     before: { status: shipment.status },
     after: { status, event },
   })
-  if (event.classifier === 'ACT' && isStart(event.milestone)) await startBooking(tx, actor, shipment.booking_id, now)
-  if (status === 'delivered') await completeBooking(tx, actor, shipment.booking_id, now)
+  if (event.classifier === 'ACT' && isStart(event.milestone)) await startBooking(context, shipment.booking_id)
+  if (status === 'delivered') await completeBooking(context, shipment.booking_id)
   await announce(tx, {
     type: 'shipments.reported',
     ...factsOf({ ...shipment, status }, event, { at: now, plan: planOf(shipment), events }),

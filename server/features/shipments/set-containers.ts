@@ -2,9 +2,8 @@ import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { shipmentClocksContract } from '../../../contract/shipment-clocks.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import { type ContainerRefusal, containerRefusal, landedOn } from '../../../domain/shipments/shipment-clocks.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { transitClocks } from '../free-time/free-time.views.ts'
 import { announceShipment } from './begin-shipment.ts'
 import { today } from './clocks.views.ts'
@@ -16,14 +15,13 @@ export type Containers = BodyOf<(typeof shipmentClocksContract)['setContainers']
 
 /** The customer enters how many containers there are, what the delivery order grants, and what became of them. */
 export async function setContainers(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   shipmentId: string,
   wanted: Containers,
-  now: Date,
 ): Promise<Refusal<
   'not_found' | 'shipment_cancelled' | 'no_containers_by_mode' | 'amount_not_positive' | ContainerRefusal
 > | null> {
+  const { tx, actor, now } = context
   const shipment = await lockShipment(tx, shipmentId)
   if (!shipment || shipment.customer_company_id !== actor.companyId) return refuse('not_found')
   if (shipment.cancelled_at) return refuse('shipment_cancelled')
@@ -53,7 +51,7 @@ export async function setContainers(
     deposit_received_on: deposit?.receivedOn ?? null,
   })
   await followClocks(tx, shipment, events, now)
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'shipments.set-containers',
     subject: { kind: 'shipment', id: shipment.id },
     before: before && factsOf(before),

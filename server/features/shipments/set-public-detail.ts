@@ -1,8 +1,7 @@
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import type { PublicDetail } from '../../../domain/shipments/public-detail.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { announce } from '../../platform/events.ts'
 import { factsOf } from './begin-shipment.ts'
 import { mayShare } from './shipments.permissions.ts'
@@ -10,17 +9,16 @@ import { lockShipment, saveShipment } from './shipments.store.ts'
 
 /** The customer chooses how much anyone with the number sees; also possible for delivered and cancelled shipments. */
 export async function setPublicDetail(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   shipmentId: string,
   wanted: PublicDetail,
-  now: Date,
 ): Promise<Refusal<'not_found'> | null> {
+  const { tx, actor, now } = context
   const shipment = await lockShipment(tx, shipmentId)
   if (!shipment || !mayShare(actor, shipment)) return refuse('not_found')
   if (shipment.public_detail === wanted) return null
   await saveShipment(tx, shipmentId, { public_detail: wanted })
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'shipments.set-public-detail',
     subject: { kind: 'shipment', id: shipment.id },
     before: { public_detail: shipment.public_detail },

@@ -4,9 +4,8 @@ import { type Refusal, refuse } from '../../../domain/decision.ts'
 import { readAirWaybill } from '../../../domain/identifiers/air-waybill.ts'
 import { readBillOfLading } from '../../../domain/identifiers/bill-of-lading.ts'
 import { readContainerNumber } from '../../../domain/identifiers/container-number.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { announceShipment } from './begin-shipment.ts'
 import { mayReport } from './shipments.permissions.ts'
@@ -19,11 +18,11 @@ export type References = BodyOf<(typeof shipmentsContract)['setReferences']>
  * it is.
  */
 export async function setReferences(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   shipmentId: string,
   wanted: References,
 ): Promise<Refusal<'not_found' | 'reference_mistyped' | 'shipment_cancelled'> | null> {
+  const { tx, actor } = context
   const shipment = await lockShipment(tx, shipmentId)
   if (!shipment || !mayReport(actor, shipment)) return refuse('not_found')
   if (shipment.cancelled_at) return refuse('shipment_cancelled')
@@ -42,7 +41,7 @@ export async function setReferences(
     air_waybill: wanted.airWaybill === undefined ? shipment.air_waybill : numberOf(waybill),
   }
   await saveShipment(tx, shipmentId, change)
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'shipments.set-references',
     subject: { kind: 'shipment', id: shipment.id },
     before: {

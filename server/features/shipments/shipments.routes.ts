@@ -18,36 +18,33 @@ import { withdrawEvent } from './withdraw-event.ts'
  * @param papers the papers that shipments wait for, from the documents feature
  */
 export const shipmentsRoutes = (papers: WaitingPapers): Route[] => [
-  route(shipmentsContract.listShipments, async ({ tx, actor, query, now }) =>
-    query.view === 'attention' ? listAttention(tx, actor, query, now, papers) : listShipments(tx, actor, query),
+  route(shipmentsContract.listShipments, async ({ query, ...context }) =>
+    query.view === 'attention' ? listAttention(context, query, papers) : listShipments(context, query),
   ),
   route(
     shipmentsContract.getShipment,
-    async ({ tx, actor, params, now }) =>
-      (await readShipment(tx, actor, params.shipmentId, now)) ?? refuse('not_found'),
+    async ({ params, ...context }) => (await readShipment(context, params.shipmentId)) ?? refuse('not_found'),
   ),
-  route(shipmentsContract.reportEvent, async ({ tx, actor, params: { shipmentId }, body, now }) => {
-    return answerAfter(reportEvent(tx, actor, shipmentId, body, now), () => readShipment(tx, actor, shipmentId, now))
+  route(shipmentsContract.reportEvent, async ({ params: { shipmentId }, body, ...context }) => {
+    return answerAfter(reportEvent(context, shipmentId, body), () => readShipment(context, shipmentId))
   }),
-  route(shipmentsContract.withdrawEvent, async ({ tx, actor, params: { shipmentId, eventId }, body, now }) => {
-    return answerAfter(withdrawEvent(tx, actor, shipmentId, eventId, body.reason, now), () =>
-      readShipment(tx, actor, shipmentId, now),
+  route(shipmentsContract.withdrawEvent, async ({ params: { shipmentId, eventId }, body, ...context }) => {
+    return answerAfter(withdrawEvent(context, shipmentId, eventId, body.reason), () =>
+      readShipment(context, shipmentId),
     )
   }),
-  route(shipmentsContract.setReferences, async ({ tx, actor, params: { shipmentId }, body, now }) => {
-    return answerAfter(setReferences(tx, actor, shipmentId, body), () => readShipment(tx, actor, shipmentId, now))
+  route(shipmentsContract.setReferences, async ({ params: { shipmentId }, body, ...context }) => {
+    return answerAfter(setReferences(context, shipmentId, body), () => readShipment(context, shipmentId))
   }),
   route(
     shipmentClocksContract.getShipmentClocks,
-    async ({ tx, actor, params, now }) => (await readClocks(tx, actor, params.shipmentId, now)) ?? refuse('not_found'),
+    async ({ params, ...context }) => (await readClocks(context, params.shipmentId)) ?? refuse('not_found'),
   ),
-  route(shipmentClocksContract.setContainers, async ({ tx, actor, params: { shipmentId }, body, now }) => {
-    return answerAfter(setContainers(tx, actor, shipmentId, body, now), () => readClocks(tx, actor, shipmentId, now))
+  route(shipmentClocksContract.setContainers, async ({ params: { shipmentId }, body, ...context }) => {
+    return answerAfter(setContainers(context, shipmentId, body), () => readClocks(context, shipmentId))
   }),
-  route(publicTrackingContract.setPublicDetail, async ({ tx, actor, params: { shipmentId }, body, now }) => {
-    return answerAfter(setPublicDetail(tx, actor, shipmentId, body.publicDetail, now), () =>
-      readShipment(tx, actor, shipmentId, now),
-    )
+  route(publicTrackingContract.setPublicDetail, async ({ params: { shipmentId }, body, ...context }) => {
+    return answerAfter(setPublicDetail(context, shipmentId, body.publicDetail), () => readShipment(context, shipmentId))
   }),
   trackingHook,
 ]

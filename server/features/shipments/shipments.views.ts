@@ -14,6 +14,7 @@ import {
 } from '../../../domain/shipments/shipment.ts'
 import { expectations, isStart, isUndo } from '../../../domain/shipments/shipment-progress.ts'
 import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { followed, followedPage } from '../../platform/database/page-of.ts'
 import { openShipment, type PublicNumberKind } from './open-shipment.views.ts'
@@ -33,7 +34,7 @@ type Page = AnswerOf<(typeof shipmentsContract)['listShipments']>
 
 type ListQuery = QueryOf<(typeof shipmentsContract)['listShipments']>
 
-export function shipmentsStatement(tx: Tx, actor: Actor, query: ListQuery) {
+export function shipmentsStatement({ tx, actor }: Context, query: ListQuery) {
   let list = tx.selectFrom('shipments').selectAll()
   const side = listedSide(actor.companyKind, query.side)
   if (side) list = list.where(`${side}_company_id`, '=', actor.companyId)
@@ -43,15 +44,16 @@ export function shipmentsStatement(tx: Tx, actor: Actor, query: ListQuery) {
 }
 
 /** A page of the company's shipments; operators see those of all companies. */
-export async function listShipments(tx: Tx, actor: Actor, query: ListQuery): Promise<Page> {
-  return followedPage(await shipmentsStatement(tx, actor, query).execute(), query, (row) => ({
+export async function listShipments(context: Context, query: ListQuery): Promise<Page> {
+  const { actor } = context
+  return followedPage(await shipmentsStatement(context, query).execute(), query, (row) => ({
     ...shipmentSeen(row, actor),
     attention: null,
   }))
 }
 
 /** One shipment with all its tracking details; undefined when the actor may not see it. */
-export async function readShipment(tx: Tx, actor: Actor, shipmentId: string, now: Date): Promise<Detail | undefined> {
+export async function readShipment({ tx, actor, now }: Context, shipmentId: string): Promise<Detail | undefined> {
   const row = await tx.selectFrom('shipments').selectAll().where('id', '=', shipmentId).executeTakeFirst()
   if (!row) return undefined
   const { events, withdrawn } = await allEventsOf(tx, shipmentId)
@@ -74,7 +76,7 @@ export async function readShipment(tx: Tx, actor: Actor, shipmentId: string, now
 }
 
 /** The number of a shipment of the actor's company; undefined for any other. */
-export async function ownShipmentNumber(tx: Tx, actor: Actor, shipmentId: string): Promise<string | undefined> {
+export async function ownShipmentNumber({ tx, actor }: Context, shipmentId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('shipments')
     .select('number')

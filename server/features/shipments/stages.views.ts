@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { listedSide, type Side } from '../../../domain/companies/sides.ts'
 import { underWayStatuses, upcomingStatuses } from '../../../domain/shipments/stages.ts'
-import type { Actor } from '../../platform/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 
 export type Stage = 'inProgress' | 'upcoming'
 
@@ -10,7 +9,7 @@ export type Stage = 'inProgress' | 'upcoming'
  * The shipments on one side of the actor's deals: those under way, the next to arrive first, or those to come, the next
  * to begin first.
  */
-export function stageStatement(tx: Tx, actor: Actor, asked: Side | undefined, stage: Stage, most: number) {
+export function stageStatement({ tx, actor }: Context, asked: Side | undefined, stage: Stage, most: number) {
   const side = listedSide(actor.companyKind, asked)
   const [statuses, order] =
     stage === 'inProgress' ? ([underWayStatuses, 'eta'] as const) : ([upcomingStatuses, 'scheduled_at'] as const)

@@ -1,8 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { decideWithdrawal, isStart, type WithdrawalRefusal } from '../../../domain/shipments/shipment-progress.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { announce } from '../../platform/events.ts'
 import { reopenBooking, takeBackStart } from '../bookings/follow-shipment.ts'
 import { factsOf } from './begin-shipment.ts'
@@ -16,15 +15,14 @@ import { eventOf, eventsOf, journeyOf, lockShipment, markWithdrawn, planOf } fro
  * notified.
  */
 export async function withdrawEvent(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   shipmentId: string,
   eventId: string,
   reason: string,
-  now: Date,
 ): Promise<Refusal<
   WithdrawalRefusal | 'not_found' | 'shipment_cancelled' | 'already_rated' | 'room_taken_since'
 > | null> {
+  const { tx, actor, now } = context
   const shipment = await lockShipment(tx, shipmentId)
   if (!shipment || !mayReport(actor, shipment)) return refuse('not_found')
   if (shipment.cancelled_at) return refuse('shipment_cancelled')
@@ -42,14 +40,14 @@ export async function withdrawEvent(
   )
   if (refused) return refused
   if (shipment.status === 'delivered' && event.milestone === 'delivered' && event.classifier === 'ACT') {
-    const reopened = await reopenBooking(tx, actor, shipment.booking_id, now)
+    const reopened = await reopenBooking(context, shipment.booking_id)
     if (isRefusal(reopened)) return reopened
   }
   await markWithdrawn(tx, row.id, { at: now, by: actor.personId, reason: reason.trim() })
   const status = await followEvents(tx, shipment, rest, now)
   if (!rest.some((each) => each.classifier === 'ACT' && isStart(each.milestone)))
-    await takeBackStart(tx, actor, shipment.booking_id, now)
-  await audit(tx, actor, {
+    await takeBackStart(context, shipment.booking_id)
+  await audit(context, {
     verb: 'shipments.withdraw',
     subject: { kind: 'shipment', id: shipment.id },
     before: { status: shipment.status, event },

@@ -1,8 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { decideQuote, type QuoteClosed } from '../../../domain/quotes/quote-lifecycle.ts'
 import type { PartOrderRefusal } from '../../../domain/spare-parts/part-order-lifecycle.ts'
-import type { Actor } from '../../platform/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { isLicensed, isSuspended } from '../companies/companies.views.ts'
 import { changePartOrder } from './change-part-order.ts'
 import { partQuoteState } from './part-order-row.ts'
@@ -11,14 +10,13 @@ import { lockOpenPartQuotes, lockPartQuote, setPartQuoteStatus } from './spare-p
 
 /** The customer accepts one quote: it becomes the order, and the others are declined. Returns the order's id. */
 export async function acceptPartQuote(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   quoteId: string,
   deliveryPlace: string,
-  now: Date,
 ): Promise<
   string | Refusal<PartOrderRefusal | QuoteClosed | 'not_found' | 'provider_suspended' | 'provider_unlicensed'>
 > {
+  const { tx, actor, now } = context
   const found = await lockPartQuote(tx, quoteId)
   if (!found || sideOf(actor, found.order) !== 'customer') return refuse('not_found')
   const { order, quote } = found
@@ -30,8 +28,7 @@ export async function acceptPartQuote(
   await setPartQuoteStatus(tx, others, 'declined')
   await setPartQuoteStatus(tx, [quote.id], event)
   const done = await changePartOrder(
-    tx,
-    actor,
+    context,
     order,
     { kind: 'accept', now: now.getTime() },
     { columns: { delivery_place: deliveryPlace, ordered_at: now, deliver_on: quote.deliver_on } },

@@ -8,6 +8,7 @@ import {
 } from '../../../domain/spare-parts/part-order-lifecycle.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { PartOrders } from '../../platform/database/schema.generated.ts'
 import { announce } from '../../platform/events.ts'
@@ -22,12 +23,12 @@ import { lockOpenPartQuotes, savePartOrder, setPartQuoteStatus, suppliersAsked }
  * @param also `columns`: columns written besides the status; `quoteId`: the quote that the news is about
  */
 export async function changePartOrder(
-  tx: Tx,
-  actor: Actor | null,
+  context: Context<Actor | null>,
   row: PartOrderRow,
   command: PartOrderCommand,
   also: { readonly columns?: Updateable<PartOrders>; readonly quoteId?: string } = {},
 ): Promise<PartOrderRow | Refusal<PartOrderRefusal>> {
+  const { tx } = context
   const before = partOrderOf(row)
   const event = decidePartOrder(before, command)
   if (isRefusal(event)) return event
@@ -40,7 +41,7 @@ export async function changePartOrder(
   }
   if (after.status === 'cancelled') await releaseOrder(tx, row)
   const saved = await savePartOrder(tx, row.id, change)
-  await audit(tx, actor, {
+  await audit(context, {
     verb: `spare-parts.${command.kind}`,
     subject: { kind: 'part_order', id: row.id },
     before: { status: before.status },

@@ -3,8 +3,7 @@ import { ownCardRefusal } from '../../../domain/companies/sides.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { PriceRefusal } from '../../../domain/offers/price-offer.ts'
 import { answerByOf } from '../../../domain/spare-parts/part-order-lifecycle.ts'
-import type { Actor } from '../../platform/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { isLicensed } from '../companies/companies.views.ts'
 import { shownColumns } from '../offers/offer-row.ts'
 import { type PricedCard, priceCardByUnits } from '../offers/price-card.ts'
@@ -15,10 +14,8 @@ import { createPartOrder } from './submit-part-order.ts'
 
 /** Prices a quantity of another company's part card at the current price. */
 export async function priceParts(
-  tx: Tx,
-  actor: Actor,
+  { tx, actor, now }: Context,
   wanted: { readonly offerId: string; readonly quantity: number },
-  now: Date,
 ): Promise<PricedCard | Refusal<PriceRefusal | 'not_found' | 'own_card'>> {
   const card = await priceCardByUnits(tx, wanted.offerId, wanted.quantity, now)
   if (isRefusal(card)) return card
@@ -31,12 +28,11 @@ export async function priceParts(
  * the agreed one, refuses with `price_changed` and the new amount, and saves nothing.
  */
 export async function orderPart(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   input: CardPartOrder,
-  now: Date,
 ): Promise<PartOrderRow | Refusal<PriceRefusal | 'not_found' | 'own_card' | 'price_changed' | 'provider_unlicensed'>> {
-  const card = await priceParts(tx, actor, input, now)
+  const { tx, now } = context
+  const card = await priceParts(context, input)
   if (isRefusal(card)) return card
   if (!(await isLicensed(tx, card.providerCompanyId, 'spare-parts', now))) return refuse('provider_unlicensed')
   const { amount, currency } = card.total.own
@@ -45,14 +41,9 @@ export async function orderPart(
   const soldOut = await reserveCapacity(tx, card.offerId, input.quantity)
   if (soldOut) return soldOut
   const { vehicleMake, partCategory, partName = '', partNumber } = card.attributes
-  const order = await createPartOrder(
-    tx,
-    actor,
-    'card',
-    { ...input, vehicleMake, partCategory, partName, partNumber },
-    [card.providerCompanyId],
-    now,
-  )
+  const order = await createPartOrder(context, 'card', { ...input, vehicleMake, partCategory, partName, partNumber }, [
+    card.providerCompanyId,
+  ])
   const { frw, usd, ...rateIds } = shownColumns(card.total)
   await insertPartQuote(tx, {
     order_id: order.id,

@@ -4,9 +4,8 @@ import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { money } from '../../../domain/money/money.ts'
 import { decideQuote, type QuoteClosed } from '../../../domain/quotes/quote-lifecycle.ts'
 import type { PartOrderRefusal } from '../../../domain/spare-parts/part-order-lifecycle.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { companyName } from '../companies/companies.views.ts'
 import { currentRates } from '../offers/exchange-rates.views.ts'
 import { shownColumns, showPriceIfRated } from '../offers/offer-row.ts'
@@ -26,11 +25,9 @@ const mostMinorUnits = 1e13
 
 /** An invited supplier gives a price. Each has at most one open quote: it is withdrawn before another is given. */
 export async function quotePartOrder(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   orderId: string,
   form: PartQuoteForm,
-  now: Date,
 ): Promise<Refusal<
   | PartOrderRefusal
   | 'not_found'
@@ -41,9 +38,10 @@ export async function quotePartOrder(
   | 'price_too_large'
   | 'company_suspended'
 > | null> {
+  const { tx, actor, now } = context
   const order = await lockPartOrder(tx, orderId)
   if (!order || sideOf(actor, order) !== 'supplier') return refuse('not_found')
-  const barred = await mayNotSell(tx, actor, now)
+  const barred = await mayNotSell(context)
   if (barred) return refuse(barred)
   const today = dayInKigali(now)
   const late = [form.deliverOn, form.validUntil].map((day) => day < today)
@@ -79,8 +77,8 @@ export async function quotePartOrder(
     valid_until: validUntil(form),
     created_by: actor.personId,
   })
-  await audit(tx, actor, { verb: 'spare-parts.price', subject: { kind: 'part_quote', id: quote.id }, after: form })
-  const done = await changePartOrder(tx, actor, order, { kind: 'quote', now: now.getTime() }, { quoteId: quote.id })
+  await audit(context, { verb: 'spare-parts.price', subject: { kind: 'part_quote', id: quote.id }, after: form })
+  const done = await changePartOrder(context, order, { kind: 'quote', now: now.getTime() }, { quoteId: quote.id })
   return isRefusal(done) ? done : null
 }
 
@@ -95,18 +93,17 @@ function validUntil(form: Pick<PartQuoteForm, 'validUntil' | 'deliverOn'>): Date
 
 /** The supplier withdraws a quote that has not been accepted. Returns the order's id. */
 export async function withdrawPartQuote(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   quoteId: string,
-  now: Date,
 ): Promise<string | Refusal<QuoteClosed | 'not_found'>> {
+  const { tx, actor, now } = context
   const found = await lockPartQuote(tx, quoteId)
   if (found?.quote.provider_company_id !== actor.companyId) return refuse('not_found')
   const { order, quote } = found
   const event = decideQuote(partQuoteState(quote), 'withdraw', now)
   if (isRefusal(event)) return event
   await setPartQuoteStatus(tx, [quote.id], event)
-  await audit(tx, actor, { verb: 'spare-parts.withdraw', subject: { kind: 'part_quote', id: quote.id } })
+  await audit(context, { verb: 'spare-parts.withdraw', subject: { kind: 'part_quote', id: quote.id } })
   await announcePartOrder(tx, 'spare-parts.withdrawn', order)
   return order.id
 }

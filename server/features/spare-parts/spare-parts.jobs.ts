@@ -11,6 +11,6 @@ declare module '../../platform/jobs.ts' {
 export const sparePartsJobs: WorkJobs = {
   'spare-parts.expire': async (tx, { orderId }, { now }) => {
     const row = await lockPartOrder(tx, orderId)
-    if (row) await changePartOrder(tx, null, row, { kind: 'expire', now: now.getTime() })
+    if (row) await changePartOrder({ tx, actor: null, now }, row, { kind: 'expire', now: now.getTime() })
   },
 }

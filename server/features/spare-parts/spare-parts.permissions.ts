@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { isLicensed, isSuspended } from '../companies/companies.views.ts'
 
 interface Asked {
@@ -20,7 +20,7 @@ export function isChosen(actor: Actor, accepted: { readonly provider_company_id:
 export type Barred = 'company_suspended' | 'licence_lapsed'
 
 /** Why a supplier may give no prices now: it is suspended, or its licence has lapsed; null if it may. */
-export async function mayNotSell(tx: Tx, actor: Actor, now: Date): Promise<Barred | null> {
+export async function mayNotSell({ tx, actor, now }: Context): Promise<Barred | null> {
   if (await isSuspended(tx, actor.companyId)) return 'company_suspended'
   return (await isLicensed(tx, actor.companyId, 'spare-parts', now)) ? null : 'licence_lapsed'
 }

@@ -338,7 +338,7 @@ describe('lists', () => {
         await sql`set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off`.execute(
           tx,
         )
-        const query = partOrdersStatement(tx, actor, { limit: 20 }).compile()
+        const query = partOrdersStatement({ tx, actor, now: new Date() }, { limit: 20 }).compile()
         const { rows } = await sql<Record<string, string>>`explain ${sql.raw(
           query.sql.replace(/\$(\d+)/g, (_, n) => `'${String(query.parameters[Number(n) - 1])}'`),
         )}`.execute(tx)

@@ -19,48 +19,40 @@ import { submitPartOrder } from './submit-part-order.ts'
 const c = sparePartsContract
 
 export const sparePartsRoutes: Route[] = [
-  route(c.submitPartOrder, async ({ tx, actor, body, now }) => {
-    return answerAfter(submitPartOrder(tx, actor, body, now), ({ id }) => readPartOrder(tx, actor, id, now))
+  route(c.submitPartOrder, async ({ body, ...context }) => {
+    return answerAfter(submitPartOrder(context, body), ({ id }) => readPartOrder(context, id))
   }),
-  route(c.previewPart, ({ tx, actor, body, now }) => previewPart(tx, actor, body, now)),
-  route(c.orderPart, async ({ tx, actor, body, now }) => {
-    return answerAfter(orderPart(tx, actor, body, now), ({ id }) => readPartOrder(tx, actor, id, now))
+  route(c.previewPart, ({ body, ...context }) => previewPart(context, body)),
+  route(c.orderPart, async ({ body, ...context }) => {
+    return answerAfter(orderPart(context, body), ({ id }) => readPartOrder(context, id))
   }),
-  route(c.listPartOrders, async ({ tx, actor, query, now }) => listPartOrders(tx, actor, query, now)),
+  route(c.listPartOrders, async ({ query, ...context }) => listPartOrders(context, query)),
   route(
     c.getPartOrder,
-    async ({ tx, actor, params, now }) => (await readPartOrder(tx, actor, params.orderId, now)) ?? refuse('not_found'),
+    async ({ params, ...context }) => (await readPartOrder(context, params.orderId)) ?? refuse('not_found'),
   ),
-  route(c.quotePartOrder, async ({ tx, actor, params: { orderId }, body, now }) => {
-    return answerAfter(quotePartOrder(tx, actor, orderId, body, now), () => readPartOrder(tx, actor, orderId, now))
+  route(c.quotePartOrder, async ({ params: { orderId }, body, ...context }) => {
+    return answerAfter(quotePartOrder(context, orderId, body), () => readPartOrder(context, orderId))
   }),
-  route(c.withdrawPartQuote, async ({ tx, actor, params, now }) => {
-    return answerAfter(withdrawPartQuote(tx, actor, params.quoteId, now), (id) => readPartOrder(tx, actor, id, now))
+  route(c.withdrawPartQuote, async ({ params, ...context }) => {
+    return answerAfter(withdrawPartQuote(context, params.quoteId), (id) => readPartOrder(context, id))
   }),
-  route(c.acceptPartQuote, async ({ tx, actor, params, body, now }) => {
-    return answerAfter(acceptPartQuote(tx, actor, params.quoteId, body.deliveryPlace, now), (id) =>
-      readPartOrder(tx, actor, id, now),
-    )
+  route(c.acceptPartQuote, async ({ params, body, ...context }) => {
+    return answerAfter(acceptPartQuote(context, params.quoteId, body.deliveryPlace), (id) => readPartOrder(context, id))
   }),
-  route(c.confirmPartOrder, async ({ tx, actor, params: { orderId }, body, now }) => {
-    return answerAfter(confirmPartOrder(tx, actor, orderId, body.deliverOn, now), ({ id }) =>
-      readPartOrder(tx, actor, id, now),
-    )
+  route(c.confirmPartOrder, async ({ params: { orderId }, body, ...context }) => {
+    return answerAfter(confirmPartOrder(context, orderId, body.deliverOn), ({ id }) => readPartOrder(context, id))
   }),
-  route(c.declinePartOrder, async ({ tx, actor, params: { orderId }, body, now }) => {
-    return answerAfter(declinePartOrder(tx, actor, orderId, body.reason, now), ({ id }) =>
-      readPartOrder(tx, actor, id, now),
-    )
+  route(c.declinePartOrder, async ({ params: { orderId }, body, ...context }) => {
+    return answerAfter(declinePartOrder(context, orderId, body.reason), ({ id }) => readPartOrder(context, id))
   }),
-  route(c.cancelPartOrder, async ({ tx, actor, params: { orderId }, body, now }) =>
-    answerAfter(cancelPartOrder(tx, actor, orderId, body.reason), ({ id }) => readPartOrder(tx, actor, id, now)),
+  route(c.cancelPartOrder, async ({ params: { orderId }, body, ...context }) =>
+    answerAfter(cancelPartOrder(context, orderId, body.reason), ({ id }) => readPartOrder(context, id)),
   ),
-  route(c.deliverPartOrder, async ({ tx, actor, params: { orderId }, body, now }) => {
-    return answerAfter(deliverPartOrder(tx, actor, orderId, body.day, now), ({ id }) =>
-      readPartOrder(tx, actor, id, now),
-    )
+  route(c.deliverPartOrder, async ({ params: { orderId }, body, ...context }) => {
+    return answerAfter(deliverPartOrder(context, orderId, body.day), ({ id }) => readPartOrder(context, id))
   }),
-  route(c.receivePartOrder, async ({ tx, actor, params: { orderId }, now }) => {
-    return answerAfter(receivePartOrder(tx, actor, orderId, now), ({ id }) => readPartOrder(tx, actor, id, now))
+  route(c.receivePartOrder, async ({ params: { orderId }, ...context }) => {
+    return answerAfter(receivePartOrder(context, orderId), ({ id }) => readPartOrder(context, id))
   }),
 ]

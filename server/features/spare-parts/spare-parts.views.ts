@@ -7,6 +7,7 @@ import { money } from '../../../domain/money/money.ts'
 import { quoteStatusAt } from '../../../domain/quotes/quote-lifecycle.ts'
 import { decidePartOrder, type PartOrderCommand } from '../../../domain/spare-parts/part-order-lifecycle.ts'
 import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { followed, followedPage } from '../../platform/database/page-of.ts'
 import { ratesById } from '../offers/exchange-rates.views.ts'
@@ -17,7 +18,7 @@ import { type Barred, isChosen, mayNotSell, sideOf } from './spare-parts.permiss
 type Query = QueryOf<(typeof sparePartsContract)['listPartOrders']>
 
 /** Orders of the current customer, newest first; operators see those of all companies. */
-function ordersOfCustomer(tx: Tx, actor: Actor, query: Query) {
+function ordersOfCustomer({ tx, actor }: Context, query: Query) {
   let list = tx.selectFrom('part_orders as o').selectAll('o')
   if (actor.companyKind !== 'operator') list = list.where('o.customer_company_id', '=', actor.companyId)
   if (query.status) list = list.where('o.status', '=', query.status)
@@ -26,7 +27,7 @@ function ordersOfCustomer(tx: Tx, actor: Actor, query: Query) {
 }
 
 /** Orders sent to the current supplier, newest first. */
-function ordersToSupplier(tx: Tx, actor: Actor, query: Query) {
+function ordersToSupplier({ tx, actor }: Context, query: Query) {
   let list = tx
     .selectFrom('part_order_suppliers as s')
     .innerJoin('part_orders as o', (on) =>
@@ -39,13 +40,15 @@ function ordersToSupplier(tx: Tx, actor: Actor, query: Query) {
   return followed(list, 'o', query)
 }
 
-export function partOrdersStatement(tx: Tx, actor: Actor, query: Query) {
+export function partOrdersStatement(context: Context, query: Query) {
+  const { actor } = context
   const supplies = listedSide(actor.companyKind, query.side) === 'provider'
-  return supplies ? ordersToSupplier(tx, actor, query) : ordersOfCustomer(tx, actor, query)
+  return supplies ? ordersToSupplier(context, query) : ordersOfCustomer(context, query)
 }
 
-export async function listPartOrders(tx: Tx, actor: Actor, query: Query, now: Date) {
-  const rows = await partOrdersStatement(tx, actor, query).execute()
+export async function listPartOrders(context: Context, query: Query) {
+  const { tx, actor, now } = context
+  const rows = await partOrdersStatement(context, query).execute()
   const quotes = await quotesOf(tx, rows)
   return followedPage(rows, query, (row) => rowOf(actor, row, quotes.get(row.id) ?? [], now))
 }
@@ -69,12 +72,8 @@ async function quotesOf(tx: Tx, rows: readonly PartOrderRow[]): Promise<Map<stri
 }
 
 /** One order as the actor sees it, with the actions open to them; undefined when the actor may not see it. */
-export async function readPartOrder(
-  tx: Tx,
-  actor: Actor,
-  orderId: string,
-  now: Date,
-): Promise<PartOrderDetail | undefined> {
+export async function readPartOrder(context: Context, orderId: string): Promise<PartOrderDetail | undefined> {
+  const { tx, actor, now } = context
   const row = await tx.selectFrom('part_orders').selectAll().where('id', '=', orderId).executeTakeFirst()
   if (!row) return undefined
   const quotes = (await quotesOf(tx, [row])).get(row.id) ?? []
@@ -110,13 +109,7 @@ export async function readPartOrder(
       tx,
       quotes.flatMap((quote) => [quote.frw_rate_id, quote.usd_rate_id]),
     ),
-    actions: actionsOf(
-      actor,
-      row,
-      quotes,
-      now,
-      sideOf(actor, row) === 'supplier' ? await mayNotSell(tx, actor, now) : null,
-    ),
+    actions: actionsOf(actor, row, quotes, now, sideOf(actor, row) === 'supplier' ? await mayNotSell(context) : null),
   }
 }
 

@@ -6,9 +6,8 @@ import { referenceNumber } from '../../../domain/identifiers/reference-number.ts
 import type { PartCategory, VehicleMake } from '../../../domain/offers/attributes.ts'
 import type { Urgency } from '../../../domain/spare-parts/part-choices.ts'
 import { answerByOf, type PartOrderKind } from '../../../domain/spare-parts/part-order-lifecycle.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { companyName } from '../companies/companies.views.ts'
 import { providersOfService, readOfferRow } from '../offers/offers.views.ts'
@@ -20,11 +19,10 @@ const mostSuppliers = 100
 
 /** Saves a custom order and sends it to all other suppliers of parts, or only to the one whose card it names. */
 export async function submitPartOrder(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   input: CustomPartOrder,
-  now: Date,
 ): Promise<PartOrderRow | Refusal<'not_found' | 'not_published' | 'own_card'>> {
+  const { tx, actor } = context
   const card = input.offerId ? await readOfferRow(tx, input.offerId) : undefined
   if (input.offerId && card?.service !== 'spare-parts') return refuse('not_found')
   if (card && card.status !== 'published') return refuse('not_published')
@@ -33,7 +31,7 @@ export async function submitPartOrder(
   const suppliers = card
     ? [card.provider_company_id]
     : await providersOfService(tx, actor.companyId, 'spare-parts', null, mostSuppliers)
-  return createPartOrder(tx, actor, 'custom', input, suppliers, now)
+  return createPartOrder(context, 'custom', input, suppliers)
 }
 
 interface Wanted {
@@ -49,13 +47,12 @@ interface Wanted {
 
 /** Saves an order with its invited suppliers and announces it; common to both kinds of orders. */
 export async function createPartOrder(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   kind: PartOrderKind,
   input: Wanted,
   suppliers: readonly string[],
-  now: Date,
 ): Promise<PartOrderRow> {
+  const { tx, actor, now } = context
   const row = await insertPartOrder(tx, {
     number: referenceNumber('UMP', randomBytes(7)),
     kind,
@@ -73,7 +70,7 @@ export async function createPartOrder(
     answer_by: answerByOf(kind, now),
   })
   await insertSuppliers(tx, row, suppliers)
-  await audit(tx, actor, {
+  await audit(context, {
     verb: 'spare-parts.submit',
     subject: { kind: 'part_order', id: row.id },
     after: { kind, ...input, suppliers: suppliers.length },

@@ -9,6 +9,7 @@ import {
 import { type SlotRefusal, slotRefusal } from '../../../domain/storage/visiting-hours.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs.ts'
@@ -24,26 +25,24 @@ export type VisitInput =
 
 /** Runs a person's command on a visit. Only the provider can decline or complete it. */
 export async function changeVisit(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   visitId: string,
   input: VisitInput,
-  now: Date,
 ): Promise<VisitRow | Refusal<VisitRefusal | 'not_found'>> {
+  const { tx, actor, now } = context
   const row = await lockVisit(tx, visitId)
   const by = row && sideOf(actor, row)
   if (!row || !by) return refuse('not_found')
-  return applyToVisit(tx, actor, row, { ...input, by, now: now.getTime() }, now)
+  return applyToVisit(context, row, { ...input, by, now: now.getTime() })
 }
 
 /** The provider proposes another hour, which is reserved until the customer agrees. */
 export async function proposeVisit(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   visitId: string,
   startsAt: Date,
-  now: Date,
 ): Promise<VisitRow | Refusal<VisitRefusal | SlotRefusal | 'slot_taken' | 'not_found'>> {
+  const { tx, actor, now } = context
   const row = await lockVisit(tx, visitId)
   const by = row && sideOf(actor, row)
   if (!row || !by) return refuse('not_found')
@@ -53,7 +52,7 @@ export async function proposeVisit(
   const outside = slotRefusal(startsAt, now, await openingHoursOf(tx, row.provider_company_id))
   if (outside) return outside
   if (!(await slotIsFree(tx, row.offer_id, startsAt))) return refuse('slot_taken')
-  return applyToVisit(tx, actor, row, command, now)
+  return applyToVisit(context, row, command)
 }
 
 /**
@@ -61,12 +60,11 @@ export async function proposeVisit(
  * audit row, announces the event and schedules the automatic next steps.
  */
 export async function applyToVisit(
-  tx: Tx,
-  actor: Actor | null,
+  context: Context<Actor | null>,
   row: VisitRow,
   command: VisitCommand,
-  now: Date,
 ): Promise<VisitRow | Refusal<VisitRefusal>> {
+  const { tx, now } = context
   const before = visitOf(row)
   const event = decideVisit(before, command)
   if (isRefusal(event)) return event
@@ -79,7 +77,7 @@ export async function applyToVisit(
   }
   await saveVisit(tx, row.id, change)
   const changed: VisitRow = { ...row, ...change }
-  await audit(tx, actor, {
+  await audit(context, {
     verb: `storage.${event.type === 'visited' ? 'complete' : command.kind}-visit`,
     subject: { kind: 'visit', id: row.id },
     before: { status: row.status, starts_at: row.starts_at },

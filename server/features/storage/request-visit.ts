@@ -3,9 +3,8 @@ import type { storageContract } from '../../../contract/storage.ts'
 import { ownCardRefusal } from '../../../domain/companies/sides.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import { canBeVisited, type SlotRefusal, slotRefusal } from '../../../domain/storage/visiting-hours.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/context.ts'
 import { companyName } from '../companies/companies.views.ts'
 import { readCard } from '../offers/offers.views.ts'
 import { announceVisit, planLapse } from './change-visit.ts'
@@ -19,11 +18,10 @@ type Refused = SlotRefusal | 'slot_taken' | 'visit_stands' | 'no_visits_here' | 
  * else. A company can have one visit per card.
  */
 export async function requestVisit(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   input: BodyOf<(typeof storageContract)['requestVisit']>,
-  now: Date,
 ): Promise<VisitRow | Refusal<Refused>> {
+  const { tx, actor, now } = context
   const card = (await readCard(tx, input.offerId, now))?.offer
   if (!card) return refuse('not_found')
   const own = ownCardRefusal(actor.companyId, card.provider.id)
@@ -48,7 +46,7 @@ export async function requestVisit(
     note: input.note,
   })
   if (!row) return refuse('visit_stands')
-  await audit(tx, actor, { verb: 'storage.request-visit', subject: { kind: 'visit', id: row.id }, after: input })
+  await audit(context, { verb: 'storage.request-visit', subject: { kind: 'visit', id: row.id }, after: input })
   await announceVisit(tx, 'storage.requested', row)
   await planLapse(tx, row)
   return row

@@ -24,11 +24,11 @@ export const storageJobs: WorkJobs = {
   },
   'storage.lapse-visit': async (tx, { visitId }, { now }) => {
     const row = await lockVisit(tx, visitId)
-    if (row) await applyToVisit(tx, null, row, { kind: 'lapse', now: now.getTime() }, now)
+    if (row) await applyToVisit({ tx, actor: null, now }, row, { kind: 'lapse', now: now.getTime() })
   },
   'storage.close-visits': async (tx, _payload, { now }) => {
     const unclosed = await lockUnclosedVisits(tx, new Date(now.getTime() - closedAfterMs), batch)
-    for (const row of unclosed) await applyToVisit(tx, null, row, { kind: 'lapse', now: now.getTime() }, now)
+    for (const row of unclosed) await applyToVisit({ tx, actor: null, now }, row, { kind: 'lapse', now: now.getTime() })
     if (unclosed.length === batch) await enqueue(tx, 'storage.close-visits', {})
   },
 }

@@ -358,7 +358,7 @@ describe('who sees visits', () => {
         await sql`set local enable_seqscan = off; set local enable_sort = off; set local enable_bitmapscan = off`.execute(
           tx,
         )
-        const statement = visitsStatement(tx, actor, { limit: 20, show: 'all' }, new Date()).compile()
+        const statement = visitsStatement({ tx, actor, now: new Date() }, { limit: 20, show: 'all' }).compile()
         const text = statement.sql.replace(/\$(\d+)/g, (_, n) => `'${String(statement.parameters[Number(n) - 1])}'`)
         const { rows } = await sql<Record<string, string>>`explain ${sql.raw(text)}`.execute(tx)
         return rows.map((row) => row['QUERY PLAN']).join('\n')

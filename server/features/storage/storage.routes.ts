@@ -11,34 +11,34 @@ const c = storageContract
 export const storageRoutes: Route[] = [
   route(c.listVisitSlots, async ({ tx, params, query: { day }, now }) => readVisitSlots(tx, params.offerId, day, now)),
   route(c.getOpeningHours, async ({ tx, actor }) => openingHoursOf(tx, actor.companyId)),
-  route(c.setOpeningHours, async ({ tx, actor, body }) => setOpeningHours(tx, actor, body)),
-  route(c.requestVisit, async ({ tx, actor, body, now }) => {
-    return answerAfter(requestVisit(tx, actor, body, now), (row) => visitAsSeen(actor, row, now))
+  route(c.setOpeningHours, async ({ body, ...context }) => setOpeningHours(context, body)),
+  route(c.requestVisit, async ({ body, ...context }) => {
+    return answerAfter(requestVisit(context, body), (row) => visitAsSeen(context.actor, row, context.now))
   }),
-  route(c.listVisits, async ({ tx, actor, query, now }) => listVisits(tx, actor, query, now)),
-  route(c.confirmVisit, async ({ tx, actor, params, now }) =>
-    answerAfter(changeVisit(tx, actor, params.visitId, { kind: 'confirm' }, now), (row) =>
-      visitAsSeen(actor, row, now),
+  route(c.listVisits, async ({ query, ...context }) => listVisits(context, query)),
+  route(c.confirmVisit, async ({ params, ...context }) =>
+    answerAfter(changeVisit(context, params.visitId, { kind: 'confirm' }), (row) =>
+      visitAsSeen(context.actor, row, context.now),
     ),
   ),
-  route(c.proposeVisit, async ({ tx, actor, params, body, now }) => {
-    return answerAfter(proposeVisit(tx, actor, params.visitId, new Date(body.startsAt), now), (row) =>
-      visitAsSeen(actor, row, now),
+  route(c.proposeVisit, async ({ params, body, ...context }) => {
+    return answerAfter(proposeVisit(context, params.visitId, new Date(body.startsAt)), (row) =>
+      visitAsSeen(context.actor, row, context.now),
     )
   }),
-  route(c.declineVisit, async ({ tx, actor, params, body, now }) =>
-    answerAfter(changeVisit(tx, actor, params.visitId, { kind: 'decline', reason: body.reason }, now), (row) =>
-      visitAsSeen(actor, row, now),
+  route(c.declineVisit, async ({ params, body, ...context }) =>
+    answerAfter(changeVisit(context, params.visitId, { kind: 'decline', reason: body.reason }), (row) =>
+      visitAsSeen(context.actor, row, context.now),
     ),
   ),
-  route(c.cancelVisit, async ({ tx, actor, params, body, now }) =>
-    answerAfter(changeVisit(tx, actor, params.visitId, { kind: 'cancel', reason: body.reason }, now), (row) =>
-      visitAsSeen(actor, row, now),
+  route(c.cancelVisit, async ({ params, body, ...context }) =>
+    answerAfter(changeVisit(context, params.visitId, { kind: 'cancel', reason: body.reason }), (row) =>
+      visitAsSeen(context.actor, row, context.now),
     ),
   ),
-  route(c.completeVisit, async ({ tx, actor, params, now }) =>
-    answerAfter(changeVisit(tx, actor, params.visitId, { kind: 'complete' }, now), (row) =>
-      visitAsSeen(actor, row, now),
+  route(c.completeVisit, async ({ params, ...context }) =>
+    answerAfter(changeVisit(context, params.visitId, { kind: 'complete' }), (row) =>
+      visitAsSeen(context.actor, row, context.now),
     ),
   ),
 ]

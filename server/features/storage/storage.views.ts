@@ -15,6 +15,7 @@ import {
   visitMs,
 } from '../../../domain/storage/visiting-hours.ts'
 import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { byInstant, followed, followedPage, instantPage } from '../../platform/database/page-of.ts'
 import { readOfferRow } from '../offers/offers.views.ts'
@@ -66,7 +67,7 @@ type Query = QueryOf<(typeof storageContract)['listVisits']>
  * The company's visits: upcoming ones, the soonest first, or all, the latest first, or either by time of change;
  * operators see those of all companies.
  */
-export function visitsStatement(tx: Tx, actor: Actor, query: Query, now: Date) {
+export function visitsStatement({ tx, actor, now }: Context, query: Query) {
   const coming = query.show === 'coming'
   let list = tx.selectFrom('visits').selectAll()
   const side = listedSide(actor.companyKind, query.side)
@@ -77,8 +78,9 @@ export function visitsStatement(tx: Tx, actor: Actor, query: Query, now: Date) {
   return byInstant(list, 'starts_at', 'id', coming ? 'asc' : 'desc', query)
 }
 
-export async function listVisits(tx: Tx, actor: Actor, query: Query, now: Date) {
-  const rows = await visitsStatement(tx, actor, query, now).execute()
+export async function listVisits(context: Context, query: Query) {
+  const { actor, now } = context
+  const rows = await visitsStatement(context, query).execute()
   const seen = (row: VisitRow) => visitAsSeen(actor, row, now)
   if (query.updatedSince !== undefined) return followedPage(rows, query, seen)
   return instantPage(rows, query.limit, seen, (row) => row.starts_at)

@@ -12,19 +12,14 @@ import type { Refusal } from '../../../domain/decision.ts'
 import type { Actor, Claims } from '../actor.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Config } from '../config.ts'
-import type { Tx } from '../database/database.ts'
+import type { ConfiguredContext } from '../context.ts'
 
-export interface Call<E extends Endpoint> {
+/** A handler's argument; `actor` is null only if the endpoint allows anyone. */
+export interface Call<E extends Endpoint> extends ConfiguredContext<E['allow'] extends 'anyone' ? null : Actor> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
-  /** Null only if the endpoint allows anyone. */
-  readonly actor: E['allow'] extends 'anyone' ? null : Actor
-  readonly tx: Tx
-  /** The time of this call, used for decisions, rows and the response, so that they agree to the millisecond. */
-  readonly now: Date
   readonly request: { readonly id: string; readonly ip: string; readonly userAgent: string }
-  readonly config: Config
 }
 
 export interface Route {
