@@ -1,8 +1,23 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { startEmbedded } from '../server/platform/database/embedded.ts'
-import type { Site } from './install.ts'
 import { programsIn } from './programs-in.ts'
+
+/** A machine with the project on it. */
+export interface Site {
+  readonly folder: string
+  /**
+   * Runs npm there; returns its status and output. When `until` is true, npm and all its child processes get `signal`.
+   */
+  npm(
+    args: readonly string[],
+    options?: {
+      env?: Record<string, string>
+      until?: (text: string) => Promise<boolean> | boolean
+      signal?: NodeJS.Signals
+    },
+  ): Promise<{ status: number | null; text: string }>
+}
 
 /** A registry that does not exist. */
 const offline = { npm_config_registry: 'http://127.0.0.1:9/' }

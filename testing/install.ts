@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { trials } from './install-trials.ts'
+import { type Site, trials } from './install-trials.ts'
 
 const root = path.dirname(import.meta.dirname)
 const isRoot = process.getuid?.() === 0
@@ -51,22 +51,6 @@ const machines: readonly Machine[] = [
   { node: 24, npm: 10, plainUser: true, env: noScripts },
   { node: 24, npm: 11, folder: odd, env: production, also: ['product', 'killedInstall', 'stoppedBuild'] },
 ]
-
-/** A machine with the project on it. */
-export interface Site {
-  readonly folder: string
-  /**
-   * Runs npm there; returns its status and output. When `until` is true, npm and all its child processes get `signal`.
-   */
-  npm(
-    args: readonly string[],
-    options?: {
-      env?: Record<string, string>
-      until?: (text: string) => Promise<boolean> | boolean
-      signal?: NodeJS.Signals
-    },
-  ): Promise<{ status: number | null; text: string }>
-}
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'umuhora-install-'))
 chmodSync(scratch, 0o755)
