@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { type Language, languages } from '../domain/language/language.ts'
+import { languages } from '../domain/language/language.ts'
 import { chromiumPath } from './chromium.ts'
+import { previews, previewsFolder, titleOf, titlesFile } from './link-previews.ts'
 
 /**
  * Draws the pictures that need a browser: the previews of links, with the titles of the built pages (`npm run build`),
  * and the application's icons.
  */
 const root = path.dirname(import.meta.dirname)
-const out = path.join(root, 'web/public')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const font = readFileSync(
   path.join(root, 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
@@ -27,33 +27,21 @@ async function draw(name: string, width: number, height: number, body: string): 
     * { margin: 0; box-sizing: border-box } body { font-family: Figtree; background: #fbfaf7; color: #0b1f2a }
   </style>${body}`)
   await page.evaluate('document.fonts.ready')
-  await page.screenshot({ path: path.join(out, name), type: 'png' })
+  await page.screenshot({ path: path.join(previewsFolder, name), type: 'png' })
 }
 
-/** The page whose title a preview shows, its illustration, and the side of it that is kept. */
-const previews = {
-  home: ['/', 'logistics', 'xMinYMax'],
-  tracking: ['/tracking', 'tracking', 'xMidYMid'],
-  estimate: ['/estimate', 'marketplace', 'xMidYMid'],
-  prices: ['/prices', 'transport', 'xMidYMid'],
-  upload: ['/upload', 'warehouse', 'xMidYMid'],
-} as const
-
-/** The title of a built page without the name of the site. */
-function titleOf(at: string, language: Language): string {
-  const html = read(path.join('build/client', language === 'en' ? '' : language, at, 'index.html'))
-  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? []
-  return title.replace('Umuhora | ', '').replace(' | Umuhora', '')
-}
-
-for (const [name, [at, illustration, kept]] of Object.entries(previews))
+const titles: Record<string, string> = {}
+for (const [name, { at, illustration, kept }] of Object.entries(previews))
   for (const language of languages) {
     const picture = read(`web/ui/pictures/${illustration}.svg`).replace(
       /<svg[^>]*viewBox="([^"]*)"[^>]*>/,
       `<svg viewBox="$1" width="520" height="630" preserveAspectRatio="${kept} slice">`,
     )
+    const file = `link-${name}.${language}.png`
+    const title = titleOf(at, language)
+    titles[file] = title
     await draw(
-      `link-${name}.${language}.png`,
+      file,
       1200,
       630,
       `<div style="display:grid;grid-template-columns:1fr 520px;height:630px">
@@ -61,13 +49,14 @@ for (const [name, [at, illustration, kept]] of Object.entries(previews))
           <div style="display:flex;align-items:center;gap:20px;font-size:36px;font-weight:650">
             <div style="width:64px">${mark}</div>Umuhora</div>
           <div style="font-size:66px;line-height:1.08;font-weight:680;letter-spacing:-.028em;text-wrap:balance">
-            ${titleOf(at, language)}</div>
+            ${title}</div>
           <div style="font-size:22px;color:#3f525c">Kigali · Mombasa · Dar es Salaam · Nairobi · Kampala</div>
         </div>
         <div style="height:630px">${picture}</div>
       </div>`,
     )
   }
+writeFileSync(titlesFile, `${JSON.stringify(titles, null, 2)}\n`)
 const icon = (size: number) => `<div style="width:${size}px;height:${size}px;line-height:0">${mark}</div>`
 await draw('icon-192.png', 192, 192, icon(192))
 await draw('icon-512.png', 512, 512, icon(512))

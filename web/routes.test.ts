@@ -36,10 +36,41 @@ test.each(publicScreens.map(({ path = '', file }) => [`/${path}`, file]))(
     const meta = page?.meta({ location: { pathname } }) ?? []
     expect(tagOf(meta, 'og:title')).toEqual([expect.stringMatching(/\w/)])
     const [picture = ''] = tagOf(meta, 'og:image')
-    expect(picture).toMatch(/\/link-\w+\.en\.png$/)
+    expect(picture).toMatch(/\/link-[\w-]+\.en\.png$/)
     for (const language of languages)
       expect(linkPictures).toContain(`./public${new URL(picture).pathname.replace('.en.', `.${language}.`)}`)
+    expect(tagOf(meta, 'og:image:alt')).toEqual([expect.stringMatching(/\w{3}/)])
     expect(tagOf(meta, 'og:description')).toEqual([expect.stringMatching(/\w{3}/)])
     expect(tagOf(meta, 'og:description')).not.toEqual(tagOf(pageMeta(''), 'og:description'))
   },
 )
+
+test('every kind of page has a picture of its own; those of the company share that of the site', async () => {
+  const shown = new Map<string, string[]>()
+  for (const { path = '', file } of publicScreens) {
+    const meta = (await pages[`./${file}`]?.())?.meta({ location: { pathname: `/${path}` } }) ?? []
+    // A page that search engines leave out is opened from a mail, not shared; a shipment's link is.
+    if (tagOf(meta, 'robots').length > 0) continue
+    const [picture = ''] = tagOf(meta, 'og:image')
+    const name = /link-([\w-]+)\.en/.exec(picture)?.[1] ?? ''
+    shown.set(name, [...(shown.get(name) ?? []), `/${path}`])
+  }
+  const shared = [...shown].filter(([, all]) => all.length > 1).map(([name, all]) => [name, all.sort()])
+  expect(Object.fromEntries(shared)).toEqual({
+    home: [
+      '/',
+      '/about',
+      '/api',
+      '/careers',
+      '/carriers',
+      '/contact',
+      '/cookies',
+      '/help',
+      '/partners',
+      '/privacy',
+      '/terms',
+    ],
+    docs: ['/docs', '/problems'],
+    tracking: ['/tracking', '/tracking/:number'],
+  })
+})

@@ -1,9 +1,7 @@
+import type { LinkPicture } from '../../contract/link-pictures.ts'
 import { siteAddressPlaceholder } from '../../contract/site-address.ts'
 import { currentLanguage, wordsOf } from './i18n.ts'
 import { platformWords } from './platform.strings.ts'
-
-/** The pictures of link previews, in every language: `web/public/link-*.png`, drawn by `tools/link-pictures.ts`. */
-type LinkPicture = 'home' | 'tracking' | 'estimate' | 'prices' | 'upload'
 
 /**
  * Title and description of a page, for the browser, for search engines, and for link previews, which also have a
@@ -22,6 +20,11 @@ export function pageMeta(
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: 'Umuhora' },
     { property: 'og:image', content: `${siteAddressPlaceholder}/link-${picture}.${currentLanguage()}.png` },
+    // What it shows: the title of its page, or the site's.
+    {
+      property: 'og:image:alt',
+      content: picture === 'home' ? `Umuhora: ${wordsOf(platformWords)('siteDescription')}` : title,
+    },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },

@@ -10,7 +10,7 @@ export const handle = guestPage
 
 export function meta() {
   const t = wordsOf(authWords)
-  return pageMeta(t('signInTitle'), t('description'))
+  return pageMeta(t('signInTitle'), t('description'), 'auth')
 }
 
 export default function AuthPage() {

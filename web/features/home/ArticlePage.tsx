@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { servicePictures } from '../../../contract/link-pictures.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { plainPath } from '../../platform/page-path.ts'
@@ -13,8 +14,10 @@ import { PublicFrame } from './PublicFrame.tsx'
 export const handle = staticPage
 
 export function meta({ location }: { location: { pathname: string } }) {
-  const { title, description } = articleAt(plainPath(location.pathname))
-  return pageMeta(wordsOf(articlePageWords)('pageTitle', { title }), description)
+  const at = plainPath(location.pathname)
+  const { title, description } = articleAt(at)
+  const picture = servicePictures.find((name) => at.replaceAll('/', '') === name)
+  return pageMeta(wordsOf(articlePageWords)('pageTitle', { title }), description, picture)
 }
 
 /** One layout for all short public pages; the path determines the article. */

@@ -16,7 +16,7 @@ export const handle = staticPage
 
 export function meta() {
   const t = wordsOf(docsWords)
-  return pageMeta(t('pageTitle'), t('pageDescription'))
+  return pageMeta(t('pageTitle'), t('pageDescription'), 'docs')
 }
 
 const { features, components } = apiReference()

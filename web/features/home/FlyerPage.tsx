@@ -20,7 +20,7 @@ export const handle = staticPage
 
 export function meta() {
   const t = wordsOf(flyerWords)
-  return pageMeta(t('pageTitle'), t('pageDescription'))
+  return pageMeta(t('pageTitle'), t('pageDescription'), 'flyer')
 }
 
 const features: readonly { readonly icon: IconName; readonly title: Word; readonly about: Word }[] = [

@@ -10,7 +10,7 @@ export const handle = staticPage
 
 export function meta() {
   const t = wordsOf(problemsWords)
-  return pageMeta(t('pageTitle'), t('pageDescription'))
+  return pageMeta(t('pageTitle'), t('pageDescription'), 'docs')
 }
 
 /** Every code of a refused call. `/problems/<code>`, the type of a problem document, leads to its entry. */

@@ -2,7 +2,7 @@ import type { Translated } from '../../platform/i18n.ts'
 import type { flyerWords as W } from './flyer.strings.ts'
 
 export const flyerWords: Translated<typeof W> = {
-  pageTitle: 'Dépliant | Umuhora',
+  pageTitle: 'Le dépliant : le fret vers Kigali | Umuhora',
   pageDescription:
     'Umuhora sur une page à imprimer : suivi, place de marché, douane, financement et assistance par IA pour vos marchandises vers Kigali.',
   actions: 'Ce dépliant',

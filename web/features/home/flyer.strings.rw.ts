@@ -2,7 +2,7 @@ import type { Translated } from '../../platform/i18n.ts'
 import type { flyerWords as W } from './flyer.strings.ts'
 
 export const flyerWords: Translated<typeof W> = {
-  pageTitle: 'Agatabo | Umuhora',
+  pageTitle: 'Agatabo: imizigo ijya i Kigali | Umuhora',
   pageDescription:
     'Umuhora ku rupapuro rumwe rwo gucapa: gukurikirana imizigo, isoko, gasutamo, kwishyurwa mbere n’ubufasha bwa AI ku mizigo ijya i Kigali.',
   actions: 'Aka gatabo',

@@ -1,7 +1,7 @@
 import { words } from '../../platform/i18n.ts'
 
 export const flyerWords = words('flyerWords', {
-  pageTitle: 'Flyer | Umuhora',
+  pageTitle: 'The flyer: cargo to Kigali | Umuhora',
   pageDescription:
     'Umuhora on one printable page: tracking, marketplace, customs, financing and AI support for cargo to Kigali.',
   actions: 'This flyer',
