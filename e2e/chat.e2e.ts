@@ -218,6 +218,11 @@ test('a question without an answer goes to the team, who answers in the chat and
   await expect(sheet.getByText('This is required')).toBeVisible()
   await expectNoAxeFindings(desk)
   await sheet.getByLabel('Answer').fill('Yes, by air from Nairobi.')
+  // Closing the sheet loses nothing.
+  await desk.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await desk.getByRole('button', { name: `Read the question from ${email}` }).click()
+  await expect(sheet.getByLabel('Answer')).toHaveValue('Yes, by air from Nairobi.')
   await sheet.getByRole('button', { name: 'Send answer' }).click()
   await expect(sheet).toBeHidden()
   await expect(desk.getByText(`From ${email}`)).toHaveCount(0)

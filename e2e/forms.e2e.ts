@@ -4,6 +4,42 @@ import { newColleague } from './by-api.ts'
 import { holdRoute } from './hold-route.ts'
 import { provider, signIn } from './people.ts'
 
+test('who stays with unsaved input stays on the side too, and who leaves changes it', async ({ page, request }) => {
+  await signIn(page, await newColleague(request, provider), '/dashboard/provider/offers/new')
+  const side = (name: string) =>
+    page.getByRole('group', { name: 'Side of your deals' }).getByRole('button', { name, exact: true })
+  const dashboard = page.locator('[data-sidebar]').getByRole('link', { name: 'Dashboard', exact: true })
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await page.getByLabel('Minimum charge').fill('125000')
+  await side('Buying').click()
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await dashboard.click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(side('Selling')).toHaveAttribute('aria-pressed', 'true')
+
+  await goWithin(page, '/dashboard/provider/offers/new')
+  await page.getByLabel('Minimum charge').fill('125000')
+  await side('Buying').click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(side('Buying')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('choosing the chosen day again keeps it', async ({ page }) => {
+  await signIn(page, provider, '/dashboard/system-settings/log?from=2026-03-05')
+  const from = page.getByLabel('From', { exact: true })
+  await expect(from).toContainText('5 March 2026')
+  await from.click()
+  await page
+    .getByRole('grid')
+    .getByRole('button', { name: /5 March 2026/ })
+    .first()
+    .click()
+  await expect(page.getByRole('grid')).toBeHidden()
+  await expect(from).toContainText('5 March 2026')
+})
+
 test('every form with unsaved input asks before it is left, within the site and outside; its lists and calendars work by keyboard alone', async ({
   page,
 }) => {

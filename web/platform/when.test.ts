@@ -6,6 +6,7 @@ import {
   formatDay,
   formatDeadline,
   formatMoment,
+  formatRecordedMoment,
   fromLocalInput,
   showTimesIn,
   toLocalInput,
@@ -17,6 +18,7 @@ afterEach(() => showTimesIn('Africa/Kigali'))
 test('times are shown in Kigali time', () => {
   expect(formatDay('2026-11-21T22:30:00Z')).toBe('22 Nov 2026')
   expect(formatMoment('2026-11-21T22:30:00Z')).toBe('22 Nov, 00:30')
+  expect(formatRecordedMoment('2025-12-31T22:30:00Z')).toBe('1 Jan 2026, 00:30')
 })
 
 test('times are shown in the time zone of the company', () => {

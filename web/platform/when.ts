@@ -69,6 +69,11 @@ export function formatMoment(instant: string): string {
   return write(instant, moment)
 }
 
+/** `21 Nov 2026, 14:30`: for records that are kept for years. */
+export function formatRecordedMoment(instant: string): string {
+  return write(instant, { ...moment, year: 'numeric' })
+}
+
 /** A time by which something must be done, with its time zone: `21 Nov, 14:30 (Kigali time)`. */
 export function formatDeadline(instant: string): string {
   return `${formatMoment(instant)} (${zoneWord()})`

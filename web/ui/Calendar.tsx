@@ -8,7 +8,7 @@ interface Props {
   from: string | undefined
   /** Number of years ahead that a list of years offers; without it, only month by month. */
   years: number | undefined
-  onChoose: (day: string | null) => void
+  onChoose: (day: string) => void
 }
 
 /** The browser's time zone, in which the calendar creates its days. */
@@ -25,10 +25,12 @@ export function Calendar({ value, from, years, onChoose }: Props) {
   return (
     <DayPicker
       mode="single"
+      // The chosen day stays chosen when it is chosen again: the field has a button that clears it.
+      required
       selected={chosen}
       defaultMonth={chosen ?? first}
       disabled={first ? { before: first } : undefined}
-      onSelect={(day) => onChoose(day ? isoDay(day) : null)}
+      onSelect={(day) => onChoose(isoDay(day))}
       {...(years && first
         ? {
             captionLayout: 'dropdown-years' as const,

@@ -5,6 +5,15 @@ import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { uiWords } from './ui.strings.ts'
 
+/** What follows the next leave of the page. */
+let following: (() => void) | null = null
+
+/** Does this at once, or after the user has agreed to lose unsaved input; not at all when they stay. */
+export function onceMayLeave(then: () => void): void {
+  if (isInputUnsaved()) following = then
+  else then()
+}
+
 /**
  * Asks for confirmation before the user leaves a screen that has a form with unsaved input. The shell has the only one.
  */
@@ -13,11 +22,17 @@ export function LeaveQuestion() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isInputUnsaved(),
   )
+  const answer = (agreed: boolean) => {
+    if (agreed) following?.()
+    following = null
+    if (agreed) blocker.proceed?.()
+    else blocker.reset?.()
+  }
   return (
     <LeaveDialog
       isOpen={blocker.state === 'blocked'}
-      stay={() => blocker.reset?.()}
-      leave={() => blocker.proceed?.()}
+      stay={() => answer(false)}
+      leave={() => answer(true)}
       about={t('leaveAbout')}
     />
   )

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { longestAnswer } from '../../../domain/assistant/inquiry.ts'
 import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
@@ -15,8 +14,16 @@ import { assistantRefusals } from './assistant.strings.ts'
 import { type Inquiry, type InquiryRow, useInquiryOf, useSettleInquiry } from './inquiries.api.ts'
 import { inquiriesWords } from './inquiries.strings.ts'
 
+interface Answering {
+  /** The answer as typed so far. */
+  content: string
+  change: (content: string) => void
+  close: () => void
+}
+
 /** One inquiry with the conversation before it, and a field for the reply. */
-export function InquirySheet({ row, close }: { row: InquiryRow; close: () => void }) {
+export function InquirySheet({ row, ...answering }: Answering & { row: InquiryRow }) {
+  const { close } = answering
   const t = useWords(inquiriesWords)
   const inquiry = useInquiryOf(row.id)
   return (
@@ -31,7 +38,7 @@ export function InquirySheet({ row, close }: { row: InquiryRow; close: () => voi
         {(asked) => (
           <>
             <InquiryMessages inquiry={asked} />
-            <Answer inquiry={asked} close={close} />
+            <Answer inquiry={asked} {...answering} />
           </>
         )}
       </Answered>
@@ -73,12 +80,17 @@ function InquiryMessages({ inquiry: { page, conversation, messages } }: { inquir
   )
 }
 
-function Answer({ inquiry: { id, language, status, messages }, close }: { inquiry: Inquiry; close: () => void }) {
+function Answer({
+  inquiry: { id, language, status, messages },
+  content,
+  change,
+  close,
+}: Answering & { inquiry: Inquiry }) {
   const t = useWords(inquiriesWords)
   const settle = useSettleInquiry(id, messages.at(-1)?.id)
-  const [content, setContent] = useState('')
   const done = async (words: string | null) => {
     await settle.mutateAsync(words)
+    change('')
     toasts.add({ title: t(words === null ? 'closed' : 'sent') })
     close()
   }
@@ -107,7 +119,7 @@ function Answer({ inquiry: { id, language, status, messages }, close }: { inquir
             rows={5}
             maxLength={longestAnswer}
             value={content}
-            onChange={(event) => setContent(event.target.value)}
+            onChange={(event) => change(event.target.value)}
           />
         )}
       </Field>

@@ -24,6 +24,8 @@ export default function OperatorInquiriesPage() {
   const t = useWords(inquiriesWords)
   const status = useStateInAddress(inquiryStatuses)
   const [opened, setOpened] = useState<InquiryRow | null>(null)
+  /** Answers that were begun: closing the sheet does not lose them. */
+  const [begun, setBegun] = useState<Readonly<Record<string, string>>>({})
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
@@ -44,7 +46,15 @@ export default function OperatorInquiriesPage() {
           </ul>
         )}
       </PagedList>
-      {opened && <InquirySheet key={opened.id} row={opened} close={() => setOpened(null)} />}
+      {opened && (
+        <InquirySheet
+          key={opened.id}
+          row={opened}
+          content={begun[opened.id] ?? ''}
+          change={(content) => setBegun((before) => ({ ...before, [opened.id]: content }))}
+          close={() => setOpened(null)}
+        />
+      )}
     </>
   )
 }

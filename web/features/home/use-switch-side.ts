@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
 import type { Side } from '../../../domain/companies/sides.ts'
 import { acrossFrom } from '../../sides.ts'
+import { onceMayLeave } from '../../ui/LeaveQuestion.tsx'
 import { useSaveSide } from '../companies/companies.api.ts'
 import { isOnRecord, turnTo } from '../companies/side.ts'
 
@@ -12,9 +13,13 @@ export function useSwitchSide(): (side: Side) => void {
   const keep = useSaveSide()
   return (side) => {
     const to = isOnRecord() ? paths.dashboard : acrossFrom(pathname)
-    turnTo(side)
-    // When saving fails, the side still applies in this tab.
-    keep.mutate({ side })
-    if (to) void navigate(to)
+    const turn = () => {
+      turnTo(side)
+      // When saving fails, the side still applies in this tab.
+      keep.mutate({ side })
+    }
+    if (!to) return turn()
+    onceMayLeave(turn)
+    void navigate(to)
   }
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { cutText } from '../../../domain/language/cut-text.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toastOutcome } from '../../platform/toast-outcome.ts'
-import { formatMoment } from '../../platform/when.ts'
+import { formatRecordedMoment } from '../../platform/when.ts'
 import { Answered } from '../../ui/Answered.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -61,7 +61,7 @@ export function MessageSheet({ messageId, close, write }: Props) {
                     <span className="font-semibold text-ink">
                       {t('from', { person: each.from.person, company: nameOf(each.from, t) })}
                     </span>
-                    {formatMoment(each.date)}
+                    {formatRecordedMoment(each.date)}
                   </p>
                   <p className="mt-3 wrap-anywhere whitespace-pre-line">{each.content}</p>
                   <MessageFiles files={each.files} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { addedBy } from '../../../domain/companies/permissions.ts'
 import { type Duty, type Role, roles } from '../../../domain/companies/roles.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { gradeWords } from '../../platform/roles.strings.ts'
@@ -90,7 +91,9 @@ function InviteForm({ close }: { close: () => void }) {
       return /^[^\s@]+@[^\s@]+$/.test(address) ? { address } : { mistakes: { email: 'emailWrong' } }
     },
     send: async ({ address }) => {
-      const answer = await change.mutateAsync({ kind: 'invite', email: address, role, duties })
+      // Only what is shown: another role may have been chosen after a duty.
+      const shown = duties.filter((duty) => addedBy(duty, role).length > 0)
+      const answer = await change.mutateAsync({ kind: 'invite', email: address, role, duties: shown })
       const later = 'mailAt' in answer && typeof answer.mailAt === 'string' ? answer.mailAt : null
       toasts.add({
         title: later

@@ -7,7 +7,7 @@ import { problemText } from '../../platform/api-problem.ts'
 import { currentLanguage, useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
 import { toasts } from '../../platform/toast-queue.ts'
-import { formatMoment } from '../../platform/when.ts'
+import { formatRecordedMoment } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
@@ -58,7 +58,7 @@ export default function LogPage() {
     {
       key: 'when',
       heading: t('when'),
-      cell: (entry) => <span className="tabular whitespace-nowrap">{formatMoment(entry.at)}</span>,
+      cell: (entry) => <span className="tabular whitespace-nowrap">{formatRecordedMoment(entry.at)}</span>,
     },
     { key: 'person', heading: t('person'), cell: (entry) => entry.person?.name ?? t('house') },
     { key: 'action', heading: t('action'), cell: (entry) => <Action verb={entry.verb} /> },
