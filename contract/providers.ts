@@ -51,6 +51,9 @@ export type ProviderForm = z.infer<typeof providerForm>
 /** A licence in an application, with its number as it was entered. */
 export const askedLicence = z.object({ service, number: z.string(), expiresOn: day })
 
+/** Since when and why a provider sells nothing new; null when it does. */
+const suspension = z.nullable(z.object({ at: instant, reason: z.string() }))
+
 const application = z.object({
   id,
   status: z.enum(applicationStatuses),
@@ -120,7 +123,7 @@ const companyDetail = z.extend(companyRow, {
   /** Names that it can be mistaken for: by its requested name, otherwise by its own. */
   lookAlikes: z.array(lookAlike),
   licences: z.array(licence),
-  suspension: z.nullable(z.object({ at: instant, reason: z.string() })),
+  suspension,
   people: count,
   offers: z.object({ published: count, all: count }),
   bookings: z.object({ asCustomer: count, asProvider: count }),
@@ -147,10 +150,10 @@ export const providersContract = contract('providers', {
   getProviderApplication: endpoint({
     method: 'GET',
     path: '/provider-application',
-    summary: 'Returns the company’s newest application to become a provider',
+    summary: 'Returns the company’s newest application to become a provider, and whether it is suspended as one',
     allow: 'person',
     may: 'look',
-    answer: z.object({ application: z.nullable(application) }),
+    answer: z.object({ application: z.nullable(application), suspension }),
     refusals: {},
   }),
   applyAsProvider: endpoint({

@@ -4,6 +4,7 @@ import type { DocumentStatus, Owing } from './document-lifecycle.ts'
 import {
   type ClearanceMode,
   documentsFor,
+  goesWithDeclaration,
   type Moment,
   paperOf,
   papersIssuedBy,
@@ -26,19 +27,22 @@ export interface CountedDocument {
 export const setKinds = ['booking', 'clearance_file'] as const
 export type SetKind = (typeof setKinds)[number]
 
-/** Issuers whose documents the provider makes itself, by kind of set; all other documents come from the importer. */
-const madeByProvider: Readonly<Record<SetKind, readonly string[]>> = {
-  booking: ['carrier', 'haulier'],
-  clearance_file: ['rra'],
-}
+/** Codes of the documents that the provider of a booking owes; the customer owes all others. */
+export const papersOwedByProvider: readonly string[] = papersIssuedBy(['carrier', 'haulier'])
+
+/**
+ * Codes of the declarations, which a broker makes itself. A letter of the revenue authority that goes with one, such as
+ * an exemption, comes from the importer.
+ */
+export const papersOwedByBroker: readonly string[] = papersIssuedBy(['rra']).filter(
+  (code) => !goesWithDeclaration(paperOf(code)),
+)
 
 /** The side that has to upload a document of a set. The broker makes the declaration, but not the bill of lading. */
 export function owedBy(code: string, kind: SetKind): Owing {
-  return madeByProvider[kind].includes(paperOf(code).issuer) ? 'provider' : 'customer'
+  const ofProvider = kind === 'booking' ? papersOwedByProvider : papersOwedByBroker
+  return ofProvider.includes(code) ? 'provider' : 'customer'
 }
-
-/** Codes of the documents that the provider of a booking owes; the customer owes all others. */
-export const papersOwedByProvider: readonly string[] = papersIssuedBy(madeByProvider.booking)
 
 const share: Readonly<Record<DocumentStatus, number>> = {
   pending: 25,

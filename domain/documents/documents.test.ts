@@ -175,6 +175,7 @@ describe('a document set', () => {
     ['bill-of-lading', 'clearance_file', 'customer'],
     ['transit-papers', 'clearance_file', 'customer'],
     ['import-declaration', 'clearance_file', 'provider'],
+    ['exemption-letter', 'clearance_file', 'customer'],
     ['certificate-of-origin', 'clearance_file', 'customer'],
   ] as const)('the %s of a %s is owed by the %s', (code, kind, side) => expect(owedBy(code, kind)).toBe(side))
 

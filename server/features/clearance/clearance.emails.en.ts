@@ -29,8 +29,15 @@ export const clearanceMails: ClearanceMails = {
   }),
   assess: (facts) => ({
     subject: `${facts.number}: the assessment notice is here`,
-    heading: facts.assessed ? `Customs ask for ${formatMoney(facts.assessed, 'en')}` : 'Customs ask for nothing',
-    paragraphs: [about(facts), `Assessment notice ${facts.assessmentNumber}. The goods are released after payment.`],
+    heading: facts.assessed?.amount
+      ? `Customs ask for ${formatMoney(facts.assessed, 'en')}`
+      : 'Customs ask for nothing',
+    paragraphs: [
+      about(facts),
+      facts.assessed?.amount
+        ? `Assessment notice ${facts.assessmentNumber}. The goods are released after payment.`
+        : `Assessment notice ${facts.assessmentNumber}.`,
+    ],
     action: open(facts),
   }),
   pay: (facts) => ({

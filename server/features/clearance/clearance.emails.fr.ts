@@ -13,10 +13,14 @@ export const clearanceMails: ClearanceMails = {
   }),
   assess: (facts) => ({
     subject: `${facts.number} : l’avis de liquidation est arrivé`,
-    heading: facts.assessed ? `La douane demande ${formatMoney(facts.assessed, 'fr')}` : 'La douane ne demande rien',
+    heading: facts.assessed?.amount
+      ? `La douane demande ${formatMoney(facts.assessed, 'fr')}`
+      : 'La douane ne demande rien',
     paragraphs: [
       about(facts),
-      `Avis de liquidation ${facts.assessmentNumber}. La mainlevée est donnée après paiement.`,
+      facts.assessed?.amount
+        ? `Avis de liquidation ${facts.assessmentNumber}. La mainlevée est donnée après paiement.`
+        : `Avis de liquidation ${facts.assessmentNumber}.`,
     ],
     action: open(facts),
   }),

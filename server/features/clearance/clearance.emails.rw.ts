@@ -13,10 +13,14 @@ export const clearanceMails: ClearanceMails = {
   }),
   assess: (facts) => ({
     subject: `${facts.number}: inyandiko y’imisoro yabonetse`,
-    heading: facts.assessed ? `Gasutamo irasaba ${formatMoney(facts.assessed, 'rw')}` : 'Nta musoro gasutamo isaba',
+    heading: facts.assessed?.amount
+      ? `Gasutamo irasaba ${formatMoney(facts.assessed, 'rw')}`
+      : 'Nta musoro gasutamo isaba',
     paragraphs: [
       about(facts),
-      `Inyandiko y’imisoro ${facts.assessmentNumber}. Ibicuruzwa birekurwa nyuma yo kwishyura.`,
+      facts.assessed?.amount
+        ? `Inyandiko y’imisoro ${facts.assessmentNumber}. Ibicuruzwa birekurwa nyuma yo kwishyura.`
+        : `Inyandiko y’imisoro ${facts.assessmentNumber}.`,
     ],
     action: open(facts),
   }),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { papersOwedByBroker } from '../../../domain/documents/document-set.ts'
 import { papersWithDeclaration } from '../../../domain/documents/required-documents.ts'
 import type { Waiting } from '../../platform/required-action.ts'
 import { documentSetsView, documentsView } from '../documents/published.views.ts'
@@ -14,15 +15,19 @@ export const clearanceActions = {
       sql`d.status is null and d.code = any(${papersWithDeclaration})`,
     ),
 
+  // A declaration that the broker rejected is its own to write again.
   replace_papers: ({ companyId }) =>
-    filesWith(sql`f.customer_company_id = ${companyId} and ${live}`, sql`d.status = 'rejected'`),
+    filesWith(
+      sql`f.customer_company_id = ${companyId} and ${live}`,
+      sql`d.status = 'rejected' and d.code <> all(${papersOwedByBroker})`,
+    ),
 
   judge_papers: ({ companyId }) =>
     filesWith(sql`f.provider_company_id = ${companyId} and ${live}`, sql`d.status = 'pending'`),
 
   pay_duties: ({ companyId }) => sql`
     select id, number, null::timestamptz as due_at from clearance_files
-    where customer_company_id = ${companyId} and status = 'assessed'`,
+    where customer_company_id = ${companyId} and status = 'assessed' and assessed_amount > 0`,
 } as const satisfies Readonly<Record<string, Waiting>>
 
 /** Customs files of a company that have a document with this condition. */

@@ -136,8 +136,15 @@ async function recount({ companyId }: Person, side: Side | 'operator'): Promise<
     choose_part_quote: liveOrders.filter((each) => mine(each) && standing(prices, 'order_id', each.id)),
     answer_visit: visits.filter((each) => mine(each) && each.status === 'proposed' && ahead(each.starts_at)),
     send_papers: openFiles.filter((file) => file.status === 'open' && awaited(file)),
-    replace_papers: openFiles.filter((file) => paper(file, 'rejected')),
-    pay_duties: files.filter((file) => mine(file) && file.status === 'assessed'),
+    replace_papers: openFiles.filter((file) =>
+      documents.some(
+        (each) =>
+          isRejected(each) &&
+          setOf(each)?.subject_id === file.id &&
+          owedBy(each.code as string, 'clearance_file') === 'customer',
+      ),
+    ),
+    pay_duties: files.filter((file) => mine(file) && file.status === 'assessed' && Number(file.assessed_amount) > 0),
     correct_documents: setsWith(mine, (each) => isRejected(each) && !ofCarrier(each)),
     bring_documents: setsWith(mine, (each) => isDue(each) && !ofCarrier(each)),
     take_papers: handedIn.filter(mine),

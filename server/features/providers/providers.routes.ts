@@ -8,7 +8,7 @@ import { decideOnProvider } from './decide-application.ts'
 import { decideOnLicence } from './decide-licence.ts'
 import { handInLicence } from './hand-in-licence.ts'
 import { licencesOf } from './licences.views.ts'
-import { latestApplication, listCompanies, readCompany } from './providers.views.ts'
+import { latestApplication, listCompanies, readCompany, suspensionOf } from './providers.views.ts'
 import { liftProvider, suspendProvider } from './suspend-provider.ts'
 
 const c = providersContract
@@ -16,6 +16,7 @@ const c = providersContract
 export const providersRoutes: Route[] = [
   route(c.getProviderApplication, async ({ tx, actor }) => ({
     application: await latestApplication(tx, actor.companyId),
+    suspension: await suspensionOf(tx, actor.companyId),
   })),
   route(c.applyAsProvider, async ({ body, ...context }) => {
     return answerAfter(applyAsProvider(context, body), () => latestApplication(context.tx, context.actor.companyId))

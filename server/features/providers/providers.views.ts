@@ -147,14 +147,26 @@ export async function readCompany(tx: Tx, companyId: string, now: Date): Promise
     people,
     offers: { published, all: offers },
     bookings: { asCustomer, asProvider },
-    suspension:
-      row.suspended_at && row.suspended_reason !== null
-        ? { at: row.suspended_at.toISOString(), reason: row.suspended_reason }
-        : null,
+    suspension: suspensionIn(row),
     lookAlikes: lookAlikes(row.asked_name ?? row.name, await soldUnder(tx, companyId)),
     licences: await licencesOf(tx, companyId, now),
     applications: await applicationsOf(tx, companyId),
   }
+}
+
+/** Since when and why a company is suspended as a provider; null when it is not. */
+export async function suspensionOf(tx: Tx, companyId: string): Promise<CompanyDetail['suspension']> {
+  const row = await tx
+    .selectFrom(companiesView.as('c'))
+    .select(['c.suspended_at', 'c.suspended_reason'])
+    .where('c.id', '=', companyId)
+    .executeTakeFirst()
+  return row ? suspensionIn(row) : null
+}
+
+function suspensionIn(row: { readonly suspended_at: Date | null; readonly suspended_reason: string | null }) {
+  const { suspended_at: at, suspended_reason: reason } = row
+  return at && reason !== null ? { at: at.toISOString(), reason } : null
 }
 
 /** Names that other providers use or have applied for; for operators. */

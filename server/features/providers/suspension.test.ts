@@ -44,6 +44,8 @@ describe('a suspended provider', () => {
       customer,
     )
     expect((await suspend(provider)).body).toMatchObject({ suspension: { reason: 'Licence has lapsed' } })
+    const ownPage = await app.call(c.getProviderApplication, {}, provider)
+    expect(ownPage.body, 'it reads the reason itself').toMatchObject({ suspension: { reason: 'Licence has lapsed' } })
     expect(await shown(provider)).toBe(0)
     const again = await app.call(bookingsContract.requestBooking, { body: bookingBody({ offerId }) }, customer)
     expect(again.body.code).toBe('not_found')

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { AnswerOf } from '../../../contract/endpoint.ts'
 import { paths } from '../../../contract/paths.ts'
-import type { ProviderApplication } from '../../../contract/providers.ts'
+import type { providersContract } from '../../../contract/providers.ts'
 import { mayDo } from '../../../domain/companies/permissions.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
@@ -33,7 +34,7 @@ export default function OfferServicesPage() {
   return (
     <SettingsFrame title={t('title')} subtitle={t('subtitle')}>
       {me.data && own.data !== undefined ? (
-        <Loaded me={me.data} application={own.data} />
+        <Loaded me={me.data} {...own.data} />
       ) : failed ? (
         <ErrorState error={failed} words={providersRefusals} onRetry={() => void own.refetch()} />
       ) : (
@@ -43,7 +44,9 @@ export default function OfferServicesPage() {
   )
 }
 
-function Loaded({ me, application }: { me: Me; application: ProviderApplication | null }) {
+type Own = AnswerOf<typeof providersContract.getProviderApplication>
+
+function Loaded({ me, application, suspension }: Own & { me: Me }) {
   const t = useWords(offerServicesWords)
   const { kind, name } = me.company
   if (kind === 'operator')
@@ -68,11 +71,22 @@ function Loaded({ me, application }: { me: Me; application: ProviderApplication 
   if (kind === 'provider')
     return (
       <Panels className="grid gap-6">
-        <Standing tone="hill" icon="check" title={t('acceptedTitle')} about={t('acceptedAbout')}>
-          <Link to={paths.providerOffers} className={buttonStyle({ size: 'sm', className: 'mt-4' })}>
-            {t('toRateCards')}
-          </Link>
-        </Standing>
+        {suspension ? (
+          <Standing
+            tone="danger"
+            icon="alert"
+            title={t('suspendedTitle')}
+            about={t('suspendedAbout', { day: formatDay(suspension.at) })}
+          >
+            <p className="mt-3 text-small font-medium wrap-anywhere">{suspension.reason}</p>
+          </Standing>
+        ) : (
+          <Standing tone="hill" icon="check" title={t('acceptedTitle')} about={t('acceptedAbout')}>
+            <Link to={paths.providerOffers} className={buttonStyle({ size: 'sm', className: 'mt-4' })}>
+              {t('toRateCards')}
+            </Link>
+          </Standing>
+        )}
         <LicencesCard />
         {answers}
       </Panels>

@@ -5,9 +5,8 @@ import { one, pages, useVerb, useVerbs, useWrite } from '../../platform/queries.
 
 export type CompanyState = (typeof companyStates)[number]
 
-/** The newest application of the user's company. */
-export const useOwnApplication = () =>
-  useQuery({ ...one(contract.getProviderApplication, {}), select: ({ application }) => application })
+/** The newest application of the user's company, and its suspension as a provider. */
+export const useOwnApplication = () => useQuery(one(contract.getProviderApplication, {}))
 
 export const useApplyAsProvider = () =>
   useVerb(contract.applyAsProvider, { changes: [contract.getProviderApplication] })

@@ -77,6 +77,9 @@ export const offerServicesWords: Translated<typeof S> = {
   acceptedTitle: 'Votre entreprise est un prestataire vérifié',
   acceptedAbout:
     'Publiez vos fiches tarifaires, répondez aux demandes de devis et recevez des réservations du côté des ventes. Vous achetez comme avant : l’en-tête permet de changer de côté.',
+  suspendedTitle: 'Votre entreprise est suspendue comme prestataire',
+  suspendedAbout:
+    'Depuis le {{day}}, vos fiches sont masquées et rien de nouveau ne peut être réservé chez vous ; les réservations en cours continuent. Écrivez à l’équipe pour faire lever la suspension.',
   toRateCards: 'Vos fiches tarifaires',
   whatYouSaid: 'Ce que vous nous avez indiqué',
   managersTitle: 'Un responsable de votre entreprise fait la demande',

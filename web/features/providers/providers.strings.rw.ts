@@ -77,6 +77,9 @@ export const offerServicesWords: Translated<typeof S> = {
   acceptedTitle: 'Ikigo cyawe ni utanga serivisi wagenzuwe',
   acceptedAbout:
     'Tangaza intonde z’ibiciro, subiza abasaba ibiciro kandi wakire komande ku ruhande rwo kugurisha. Ukomeza no kugura nka mbere: uruhande ruhindurirwa hejuru ku rupapuro.',
+  suspendedTitle: 'Ikigo cyawe cyahagaritswe gutanga serivisi',
+  suspendedAbout:
+    'Kuva {{day}}, intonde zawe zirahishwe kandi nta gishya bagutumizaho; ibiri mu nzira birakomeza. Andikira itsinda ngo bikurweho.',
   toRateCards: 'Reba intonde zawe z’ibiciro',
   whatYouSaid: 'Ibyo watubwiye',
   managersTitle: 'Umuyobozi w’ikigo cyawe ni we usaba',

@@ -75,6 +75,9 @@ export const offerServicesWords = words('offerServicesWords', {
   acceptedTitle: 'Your company is a verified provider',
   acceptedAbout:
     'Publish rate cards, answer quote requests and take bookings on the selling side. You buy as before: switch sides in the header.',
+  suspendedTitle: 'Your company is suspended as a provider',
+  suspendedAbout:
+    'Since {{day}}, your cards are hidden and nothing new can be booked with you; running bookings go on. Write to the team to have the suspension lifted.',
   toRateCards: 'To your rate cards',
   whatYouSaid: 'What you told us',
   managersTitle: 'Only a manager can apply',
