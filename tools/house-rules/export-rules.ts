@@ -1,4 +1,4 @@
-import type { SourceFile } from './text-rules.ts'
+import type { SourceFile } from './source-file.ts'
 
 const exported = /^export (?:const|function|type|interface|class) (\w+)/gm
 const word = /\w+/g

@@ -1,4 +1,4 @@
-import type { Breach, SourceFile } from './text-rules.ts'
+import type { Breach, SourceFile } from './source-file.ts'
 
 /** The tables of each feature: only it may write them and name them in SQL. */
 export const tablesOf: Readonly<Record<string, readonly string[]>> = {

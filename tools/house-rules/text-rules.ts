@@ -1,22 +1,5 @@
-/** A source file as the rules see it: its path from the root with forward slashes, and its text. */
-export interface SourceFile {
-  readonly path: string
-  readonly text: string
-}
-
-export interface Breach {
-  readonly rule: string
-  readonly path: string
-  readonly what: string
-}
-
-type Rule = (file: SourceFile) => string[]
-
-const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path)
-const linesMatching = (text: string, pattern: RegExp) =>
-  text
-    .split('\n')
-    .flatMap((line, index) => (pattern.test(line) ? [`line ${index + 1}: ${line.trim().slice(0, 80)}`] : []))
+import { type Breach, isTest, linesMatching, type Rule, type SourceFile } from './source-file.ts'
+import { styleRules } from './style-rules.ts'
 
 /** Forms with a reason to be exempt (record 0302). */
 const formsOfTheirOwn = /\/(ChatPanel|TrackingForm)\.tsx$/
@@ -39,16 +22,10 @@ const ownClock: readonly (readonly [files: RegExp, reason: string])[] = [
 const formsThatMayBeLeft =
   /\/(ItineraryForm|QuotePanel|AskProvidersPage|ApplicationForm|DetailsForm|Compose)\.tsx$|\/auth-form\.ts$/
 
-/** A style sheet without the blocks that define its tokens; every line keeps its number. */
-const withoutTokens = (css: string) =>
-  css.replace(/^( *)(?::root|@theme[ \w]*) \{[\s\S]*?^\1\}/gm, (block) => block.replace(/[^\n]/g, ''))
-
-/** An inline style with a size or position that is a number (of pixels), or a string with a length. */
-const lengthInStyle =
-  /\bstyle=\{\{[^}]*?\b((min|max)?(width|height)|top|right|bottom|left|(row|column)?gap|(inset|margin|padding|border)\w*): *(-?\d|["'`][^"'`\n]*[\d}](px|r?em|[cm]m|p[tc]|ch)\b)/gi
-
 /** Rules that imports alone can't check. Each returns the violations of a file. */
 const textRules: Readonly<Record<string, Rule>> = {
+  ...styleRules,
+
   'at most 400 lines': ({ path, text }) => {
     const lines = text.split('\n').length
     return lines > 400 && !/\.generated\.ts$|\.css$/.test(path) ? [`${lines} lines`] : []
@@ -142,37 +119,6 @@ const textRules: Readonly<Record<string, Rule>> = {
       ? linesMatching(text, /["'`]\/dashboard\b|siteUrl\}\/(?!hooks\/|auth\/v1)/)
       : []
   },
-
-  'sizes, radii and shadows are tokens of web/app.css': ({ path, text }) =>
-    /^web\/.*\.tsx?$/.test(path) && !isTest(path)
-      ? linesMatching(
-          text,
-          /[\s"'`:](text-(\[[\d.]|xs\b|sm\b|base\b|lg\b|\d?xl\b)|rounded(-[trbl]{1,2})?-(\[|xs\b|sm\b|md\b|lg\b|\d?xl\b)|shadow-(\[|xs\b|sm\b|md\b|lg\b|\d?xl\b))|\bfontSize\b/,
-        )
-      : [],
-
-  'lengths are tokens or on the scale': ({ path, text }) =>
-    // A proportion (`max-w-[90vw]`, `1fr`, a computed per cent) is no length.
-    /^web\/.*\.tsx?$/.test(path) && !isTest(path)
-      ? [
-          ...linesMatching(text, /(-\[|["'`\s:]\[[a-z-]+:)[^\]\s]*\d(px|r?em|[cm]m|in|p[tc]|ch)\b/),
-          ...[...text.matchAll(lengthInStyle)].map(([style]) => style.replace(/\s+/g, ' ').slice(0, 80)),
-        ]
-      : [],
-
-  'the style sheet has sizes and colours in its tokens only': ({ path, text }) =>
-    path.endsWith('.css')
-      ? linesMatching(withoutTokens(text), /font-size: (?!var\()|(?<!U\+[\w-]*)#[\da-f]{3,8}\b|\b(rgb|hsl|oklch)\(/i)
-      : [],
-
-  'colours are tokens of web/app.css': ({ path, text }) =>
-    // `paper.ts` repeats one for the browser's bars, and is compared with the style sheet.
-    /^web\/.*\.tsx?$/.test(path) && !isTest(path) && path !== 'web/ui/paper.ts'
-      ? linesMatching(
-          text,
-          /[\s"'`:](bg|text|border|fill|stroke|ring|outline)-\[(#|rgb|hsl|oklch)|["'`](#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})["'`]|(rgb|hsl|oklch)a?\()/i,
-        )
-      : [],
 
   'what only https has is asked for in one place': ({ path, text }) =>
     // `new-key.ts` and `copy-text.ts` work without https (decision 480).
