@@ -68,6 +68,23 @@ describe.each([
     expect((await present(manager)).map(({ role }) => role).sort()).toEqual(['manager', 'user'])
   })
 
+  test('keeps the last manager, or is kept by it, when that one accepts an invitation at the same instant', async () => {
+    const elsewhere = await bench.app.person('customer')
+    for (let round = 0; round < 3; round++) {
+      const manager = await bench.app.person('customer')
+      const second = await colleague(manager)
+      await colleague(manager, 'user')
+      const token = await mailedInvitation(bench, elsewhere, second.email)
+      const [leaving, moving] = await Promise.all([
+        deleted(manager),
+        bench.app.call(c.acceptInvitation, { body: { token } }, second),
+      ])
+      const refused = [leaving.error?.code, moving.status === 200 ? undefined : moving.body.code]
+      expect(refused.filter(Boolean)).toEqual(['last_manager'])
+      expect((await present(manager)).map(({ role }) => role).sort()).toEqual(['manager', 'user'])
+    }
+  })
+
   test('leaves an empty company that keeps its records, and that nobody joins by its domain', async () => {
     const alone = await bench.app.person('customer')
     const domain = `${randomUUID()}.example.org`

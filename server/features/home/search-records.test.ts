@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookingsContract } from '../../../contract/bookings.ts'
+import { clearanceContract } from '../../../contract/clearance.ts'
 import { customsContract } from '../../../contract/customs.ts'
 import { homeContract } from '../../../contract/home.ts'
 import { sparePartsContract } from '../../../contract/spare-parts.ts'
@@ -9,7 +11,7 @@ import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { applied } from '../../../testing/financing.ts'
 import { insuredBy, publishedInsurance } from '../../../testing/insurance.ts'
 import { bookedWay, wayMarket } from '../../../testing/itinerary-market.ts'
-import { lastDeparture, partCard, publishedOffer } from '../../../testing/market.ts'
+import { customsCard, engagementBody, lastDeparture, partCard, publishedOffer } from '../../../testing/market.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { openingFor } from '../../platform/http/mount.ts'
 import { recordStatements } from './search.views.ts'
@@ -93,6 +95,22 @@ test.each(Object.values(recordPrefixes))(
     expect(await numbers(customer, number.slice(0, 8))).toEqual([])
   },
 )
+
+test('a customs file that did not go ahead is still found by its number', async () => {
+  const broker = await app.person('provider')
+  const body = engagementBody(await customsCard(app, broker), {})
+  const { id, number, bookingId } = (await app.call(clearanceContract.engageBroker, { body }, customer)).body
+  const reason = 'The goods did not come'
+  const withdrawn = await app.call(
+    bookingsContract.cancelBooking,
+    { params: { bookingId }, body: { reason, agreedFee: 0 } },
+    customer,
+  )
+  expect(withdrawn.status, JSON.stringify(withdrawn.body)).toBe(200)
+  for (const person of [customer, broker])
+    expect(await numbers(person, number)).toMatchObject([{ kind: 'clearance_file', id }])
+  expect(await numbers(stranger, number)).toEqual([])
+})
 
 test('an insurer does not find the itinerary, nor a customer the departure: they have no page of it', async () => {
   expect(await numbers(provider, records.itinerary_booking.number)).toEqual([])
