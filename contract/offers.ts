@@ -60,6 +60,8 @@ const offerCard = z.object({
     'fully_booked',
     'out_of_stock',
   ]),
+  /** True for space for a period and for the vehicles of a fleet: a card that is full now may be free on later days. */
+  byDay: z.boolean(),
   /** Null if the service departs when loaded. */
   nextDeparture: z.nullable(instant),
   included: z.array(inclusion),

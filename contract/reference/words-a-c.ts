@@ -100,6 +100,7 @@ export const wordsAToC = {
   buyerName: 'Name of the buyer on the invoice',
   buyerTin: 'Tax number of the buyer',
   byCustomer: 'True if the customer carries out this leg itself; its price is in no total',
+  byDay: 'Whether capacity is counted day by day: a card that is full now may be free on later days',
   byMailInstead: 'Whether it was sent by e-mail instead',
   cancel: 'Whether the caller may cancel it: null if so, otherwise the refusal code',
   cancellationFee: 'Cancellation fee',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Availability, availabilityLevel, availabilityOf, isSoldOut } from './availability.ts'
+import { type Availability, availabilityLevel, availabilityOf, isByDay, isSoldOut } from './availability.ts'
 import type { Service } from './services.ts'
 
 describe('availability', () => {
@@ -31,16 +31,18 @@ describe('availability', () => {
     expect(availabilityOf(service, total, taken)).toBe(says)
   })
 
-  it.each<[Service, Availability, boolean]>([
-    ['seafreight', 'available', false],
-    ['seafreight', 'limited', false],
-    ['seafreight', 'fully_booked', true],
-    ['spare-parts', 'out_of_stock', true],
-    ['spare-parts', 'made_to_order', false],
-    ['consolidation', 'fully_booked', true],
-    ['warehousing', 'fully_booked', false],
-    ['cold-rooms', 'fully_booked', false],
-  ])('a card of %s that says %s is sold out: %s', (service, availability, soldOut) => {
-    expect(isSoldOut(service, availability)).toBe(soldOut)
+  it.each<[Service, boolean, Availability, boolean]>([
+    ['seafreight', false, 'available', false],
+    ['seafreight', false, 'limited', false],
+    ['seafreight', false, 'fully_booked', true],
+    ['transport', false, 'fully_booked', true],
+    ['transport', true, 'fully_booked', false],
+    ['spare-parts', false, 'out_of_stock', true],
+    ['spare-parts', false, 'made_to_order', false],
+    ['consolidation', false, 'fully_booked', true],
+    ['warehousing', false, 'fully_booked', false],
+    ['cold-rooms', false, 'fully_booked', false],
+  ])('a card of %s, of a fleet %s, that says %s is sold out: %s', (service, ofFleet, availability, soldOut) => {
+    expect(isSoldOut({ availability, byDay: isByDay(service, ofFleet) })).toBe(soldOut)
   })
 })

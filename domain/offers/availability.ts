@@ -33,10 +33,14 @@ export function availabilityOf(service: Service, total: number | null, taken: nu
 }
 
 /**
- * Whether nothing of a card can be booked any more. A card of space for a period shows what is held today; later days
- * may be free.
+ * Whether the capacity of a card is counted day by day: space for a period shows what is held today, and the vehicles of
+ * a fleet the best of the next days. Later days may be free.
  */
-export function isSoldOut(service: Service, availability: Availability): boolean {
-  if (capacityKindOf(service) === 'period') return false
-  return availability === 'fully_booked' || availability === 'out_of_stock'
+export function isByDay(service: Service, ofFleet: boolean): boolean {
+  return ofFleet || capacityKindOf(service) === 'period'
+}
+
+/** Whether nothing of a card can be booked any more. */
+export function isSoldOut({ availability, byDay }: { availability: Availability; byDay: boolean }): boolean {
+  return !byDay && (availability === 'fully_booked' || availability === 'out_of_stock')
 }

@@ -137,7 +137,9 @@ describe('the cards of a fleet', () => {
     expect(await cardNow(toMombasa)).toMatchObject({ capacityTotal: 1, capacityTaken: 0, availability: 'available' })
     await confirm(id)
     await asks(toKigali, dayFromNow(9))
-    expect(await cardNow(toMombasa)).toMatchObject({ capacityTaken: 1, availability: 'fully_booked' })
+    expect(await cardNow(toMombasa)).toMatchObject({ capacityTaken: 1, availability: 'fully_booked', byDay: true })
+    // Later days are free, so the card still takes bookings.
+    expect(await asks(toMombasa, dayFromNow(40))).toMatchObject({ code: 'booked' })
   })
 
   test('have the fleet’s number: a resized fleet changes each card, and never below what is booked', async () => {

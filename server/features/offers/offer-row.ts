@@ -4,7 +4,7 @@ import type { exchangeRate } from '../../../contract/prices.ts'
 import { type ExchangeRate, type ShownPrice, showPrice } from '../../../domain/money/exchange.ts'
 import { type Currency, type Money, money, type UnitPrice, unitPrice } from '../../../domain/money/money.ts'
 import type { SomeAttributes } from '../../../domain/offers/attributes.ts'
-import { availabilityOf } from '../../../domain/offers/availability.ts'
+import { availabilityOf, isByDay } from '../../../domain/offers/availability.ts'
 import type { OfferDraft } from '../../../domain/offers/offer-lifecycle.ts'
 import type { OfferTerms, WeightBreak } from '../../../domain/offers/price-offer.ts'
 import { capacityKindOf } from '../../../domain/offers/services.ts'
@@ -143,6 +143,7 @@ export const cardColumns = [
   'demonstration',
   'frw_rate_id',
   'usd_rate_id',
+  'fleet_id',
 ] as const satisfies readonly (keyof OfferRow)[]
 
 export type CardRow = Pick<OfferRow, (typeof cardColumns)[number]>
@@ -190,6 +191,7 @@ export function cardRowOf(values: CardValues): CardRow {
     demonstration,
     frw_rate_id,
     usd_rate_id,
+    fleet_id,
   ] = values
   return {
     id,
@@ -225,6 +227,7 @@ export function cardRowOf(values: CardValues): CardRow {
     demonstration,
     frw_rate_id,
     usd_rate_id,
+    fleet_id,
   }
 }
 
@@ -260,6 +263,7 @@ export function cardOf(row: CardRow, now: Date): OfferCard {
     validFrom: row.valid_from,
     validUntil: row.valid_until,
     availability: availabilityOf(row.service, row.capacity_total, row.capacity_taken),
+    byDay: isByDay(row.service, row.fleet_id !== null),
     nextDeparture: row.next_departure && row.next_departure > now ? row.next_departure.toISOString() : null,
     included: row.included,
     notIncluded: row.not_included,

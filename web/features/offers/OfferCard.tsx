@@ -60,8 +60,9 @@ interface Props {
 export function OfferCard({ offer, mayBuy, own, buttons, beneathPrice }: Props) {
   const t = useWords(offersWords)
   const id = useId()
-  const full = isSoldOut(offer.service, offer.availability)
-  const isFullToday = offer.availability === 'fully_booked' && !full
+  const full = isSoldOut(offer)
+  const isFullNow = offer.availability === 'fully_booked' && !full
+  const fullNow = offer.basis === 'truckload' ? 'fullSoon' : 'fullToday'
   const features = featureWords(offer)
   return (
     <article
@@ -77,7 +78,7 @@ export function OfferCard({ offer, mayBuy, own, buttons, beneathPrice }: Props) 
         </div>
         <span className="flex shrink-0 flex-col items-end gap-1">
           {own && <Badge tone="lake">{t('ownCard')}</Badge>}
-          <Badge tone={tones[offer.availability]}>{t(isFullToday ? 'fullToday' : offer.availability)}</Badge>
+          <Badge tone={tones[offer.availability]}>{t(isFullNow ? fullNow : offer.availability)}</Badge>
         </span>
       </div>
       <h2 id={id} data-theirs={givenName(offer) && true} className="mt-3 text-title-3 break-words">

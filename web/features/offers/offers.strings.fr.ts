@@ -40,6 +40,7 @@ export const offersWords: Translated<typeof W> = {
   limited_stock: 'Stock limité',
   fully_booked: 'Complet',
   fullToday: 'Complet aujourd’hui',
+  fullSoon: 'Complet les prochains jours',
   out_of_stock: 'En rupture de stock',
 
   per: 'par {{basis}}',

@@ -40,6 +40,7 @@ export const offersWords: Translated<typeof W> = {
   limited_stock: 'Hasigaye bike',
   fully_booked: 'Byafashwe byose',
   fullToday: 'Byuzuye uyu munsi',
+  fullSoon: 'Byuzuye mu minsi iri imbere',
   out_of_stock: 'Byarashize',
 
   per: 'kuri buri {{basis}}',

@@ -41,6 +41,7 @@ export const offersWords = words('offersWords', {
   limited_stock: 'Limited Stock',
   fully_booked: 'Fully booked',
   fullToday: 'Full today',
+  fullSoon: 'Full for the next days',
   out_of_stock: 'Out of stock',
 
   per: 'per {{basis}}',
