@@ -23,7 +23,6 @@ export default {
     'kysely-codegen',
     'lighthouse',
     'openapi-typescript',
-    'typescript-5',
     // Named in a fixture, as a parser of dependency-cruiser, and by the router's build.
     'openapi-fetch',
     '@swc/core',

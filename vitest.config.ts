@@ -61,6 +61,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
+          setupFiles: ['./testing/row-types.ts'],
           include: ['domain', 'contract', 'server', 'tools', 'database', 'bench'].map(
             (folder) => `${folder}/**/*.test.ts`,
           ),
