@@ -101,10 +101,15 @@ function LoadForm() {
                 {...control}
                 type="file"
                 accept=".csv,text/csv"
-                className="sr-only"
+                className="peer sr-only"
                 onChange={choose}
               />
-              <Button variant="outline" onClick={() => picker.current?.click()}>
+              <Button
+                variant="outline"
+                // The input above is not visible, and may have the focus.
+                className="peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-lake"
+                onClick={() => picker.current?.click()}
+              >
                 {t('chooseFile')}
               </Button>
               <span className="min-w-0 text-small wrap-anywhere text-ink-soft">{file?.name ?? t('noFile')}</span>
