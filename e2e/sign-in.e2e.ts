@@ -169,6 +169,18 @@ test.describe('sign in', () => {
       await page.unroute('**/assets/islands.js')
     }
   })
+
+  test('a visitor who opens a mailed link comes back to its page after signing in', async ({ page }) => {
+    const address = '/dashboard/bookings?status=confirmed'
+    await page.goto(address)
+    await page.waitForURL('**/auth')
+    await awake(page, 'auth-form')
+    await page.getByLabel('E-mail').fill(importer)
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.waitForURL(`**${address}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
+  })
 })
 
 test.describe('sign up', () => {

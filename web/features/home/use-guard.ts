@@ -14,14 +14,9 @@ export type Guard =
       readonly ended: boolean
     }
 
-/** Targets of the public prices: a user who books from there returns to that rate card after signing in. */
-const fromPrices = [paths.newBooking({ offer: '' }), paths.newClearance({ offer: '' })].map(
-  (address) => address.split('?')[0],
-)
-
-/** Sends a visitor without a session to the sign-in page. */
+/** Sends a visitor without a full session to the sign-in page, which leads back to the page that was asked for. */
 function toSignIn(): void {
-  if (fromPrices.includes(location.pathname)) saveDestination(location.pathname + location.search)
+  saveDestination(location.pathname + location.search)
   location.replace(paths.auth())
 }
 
@@ -52,7 +47,7 @@ export function useGuard(): Guard {
     secondFactorMissing()
       .then((missing) => {
         // The cover of the page asks for the second factor itself.
-        if (missing) return ended ? undefined : location.replace(paths.auth())
+        if (missing) return ended ? undefined : toSignIn()
         person.current = { id: user.id, email: user.email ?? '' }
         setPassed(true)
         setEnded(false)
