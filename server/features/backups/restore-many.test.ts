@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const estimates = async () => {
-  const { rows } = await sql<{ n: number; sum: string }>`
+  const { rows } = await sql<{ n: number; sum: string | null }>`
     select count(*) as n, md5(string_agg(t::text, '|' order by id)) as sum from tax_estimates t
      where company_id = ${person.companyId}`.execute(app.owner.db)
   return rows[0]
