@@ -12,7 +12,7 @@ type Words = Readonly<Record<string, string>>
 interface FormOptions<Read extends object> {
   /**
    * Returns the data to send, read from the input, or its mistakes. Called at each submit; `fields` is the input of a
-   * form that leaves it to the browser, by the names of its fields.
+   * form that leaves it to the browser, by the names of its fields, and the value of the button that was pressed.
    */
   readonly read: (fields: FormData) => Read | { readonly mistakes: Readonly<Partial<Record<string, string>>> }
   /** Sends the data and handles the success. An error that it rejects with is shown, and the input is preserved. */
@@ -101,10 +101,12 @@ export function useForm<Read extends object>(options: FormOptions<Read>) {
     if (options.only) return show({ [options.only]: at[0]?.[1] ?? '' })
     if (at.length > 0) show(Object.fromEntries(at.map(([path, code]) => [options.fieldOf?.(path) ?? path, code])))
   }
-  const submit = async () => {
+  const submit = async (pressed: HTMLElement | null) => {
     if (sending.current) return
     clear()
-    const read = options.read(new FormData(element.current ?? undefined))
+    const fields = new FormData(element.current ?? undefined)
+    if (pressed instanceof HTMLButtonElement && pressed.name) fields.set(pressed.name, pressed.value)
+    const read = options.read(fields)
     if ('mistakes' in read) return show(read.mistakes as Mistakes)
     sending.current = true
     setBusy(true)
@@ -134,7 +136,7 @@ export function useForm<Read extends object>(options: FormOptions<Read>) {
       },
       onSubmit: (event: SubmitEvent) => {
         event.preventDefault()
-        void submit()
+        void submit(event.nativeEvent.submitter)
       },
     },
     busy,

@@ -60,16 +60,16 @@ function LoadForm() {
   const [file, setFile] = useState<{ name: string; csv: string }>()
   const [source, setSource] = useState('')
   const [effectiveFrom, setEffectiveFrom] = useState(dayInKigali(new Date()))
-  const [rehearses, setRehearses] = useState(true)
   const form = useForm({
-    read: () => {
+    read: (fields) => {
+      const dryRun = fields.get('run') !== 'load'
       if (file && source.trim())
-        return { csv: file.csv, fileName: file.name, source: source.trim(), effectiveFrom, dryRun: rehearses }
+        return { csv: file.csv, fileName: file.name, source: source.trim(), effectiveFrom, dryRun }
       return { mistakes: { ...(file ? {} : { file: 'needFile' }), ...(source.trim() ? {} : { source: 'needSource' }) } }
     },
     send: async (body) => {
       const { id } = await load.mutateAsync(body)
-      toasts.add({ title: t(rehearses ? 'rehearsed' : 'loaded') })
+      toasts.add({ title: t(body.dryRun ? 'rehearsed' : 'loaded') })
       void navigate(paths.operatorTariffLoad(id))
     },
     refusals: customsRefusals,
@@ -136,16 +136,16 @@ function LoadForm() {
         </Field>
         <Problem text={form.problem} />
         <div className="flex flex-wrap gap-2">
+          <RoleButton may="market" type="submit" variant="outline" busy={form.busy && load.variables?.dryRun === true}>
+            {t('rehearse')}
+          </RoleButton>
           <RoleButton
             may="market"
             type="submit"
-            variant="outline"
-            busy={form.busy && rehearses}
-            onClick={() => setRehearses(true)}
+            name="run"
+            value="load"
+            busy={form.busy && load.variables?.dryRun === false}
           >
-            {t('rehearse')}
-          </RoleButton>
-          <RoleButton may="market" type="submit" busy={form.busy && !rehearses} onClick={() => setRehearses(false)}>
             {t('load')}
           </RoleButton>
         </div>

@@ -24,21 +24,23 @@ export function ImportForm() {
   const picker = useRef<HTMLInputElement>(null)
   const [csv, setCsv] = useState(heading)
   const [lines, setLines] = useState<readonly ImportedLine[]>([])
-  const [checks, setChecks] = useState(false)
   const write = (text: string) => {
     setCsv(text)
     setLines([])
     form.touch({ csv: text })
   }
   const form = useForm({
-    read: () => (csv.trim() === '' || csv.trim() === heading.trim() ? { mistakes: { csv: 'needRows' } } : { csv }),
-    send: async ({ csv }) => {
-      const answer = await send.mutateAsync({ csv, dryRun: checks })
+    read: (fields) =>
+      csv.trim() === '' || csv.trim() === heading.trim()
+        ? { mistakes: { csv: 'needRows' } }
+        : { csv, dryRun: fields.get('run') !== 'enter' },
+    send: async (body) => {
+      const answer = await send.mutateAsync(body)
       const fresh = answer.lines.filter(({ outcome }) => outcome === 'added').length
       setLines(answer.lines)
       if (answer.written) setCsv(heading)
       if (answer.lines.some(({ outcome }) => outcome === 'refused')) return
-      toasts.add({ title: fresh === 0 ? t('nothingNew') : t(checks ? 'checked' : 'entered', { count: fresh }) })
+      toasts.add({ title: fresh === 0 ? t('nothingNew') : t(body.dryRun ? 'checked' : 'entered', { count: fresh }) })
     },
     refusals: freeTimeRefusals,
     words: freeTimeWords,
@@ -89,16 +91,16 @@ export function ImportForm() {
         <Outcome lines={lines} />
         <Problem text={form.errorOf('csv') ? null : form.problem} />
         <div className="flex flex-wrap gap-2">
+          <RoleButton may="market" type="submit" variant="outline" busy={form.busy && send.variables?.dryRun === true}>
+            {t('check')}
+          </RoleButton>
           <RoleButton
             may="market"
             type="submit"
-            variant="outline"
-            busy={form.busy && checks}
-            onClick={() => setChecks(true)}
+            name="run"
+            value="enter"
+            busy={form.busy && send.variables?.dryRun === false}
           >
-            {t('check')}
-          </RoleButton>
-          <RoleButton may="market" type="submit" busy={form.busy && !checks} onClick={() => setChecks(false)}>
             {t('enter')}
           </RoleButton>
         </div>
