@@ -27,6 +27,7 @@ const root = path.dirname(import.meta.dirname)
 const frameOfOurs = new RegExp(`${RegExp.escape(`${root}/`)}(server/[^:)?]+\\.ts)(?:\\?[^:)]*)?:(\\d+)`)
 const mostRows = 20
 const sites = new Map<string, Declared | null>()
+const files = new Map<string, ts.SourceFile>()
 
 /** What is wrong with a row for the type of this name in this text: a line for each column. For tests of the check. */
 export async function faultsOf(text: string, name: string, row: object): Promise<string[]> {
@@ -62,7 +63,9 @@ async function typeAt(name: string, line: number): Promise<Declared | null> {
   const known = sites.get(`${name}:${line}`)
   if (known !== undefined) return known
   const c = await load()
-  const file = c.createSourceFile(name, readFileSync(path.join(root, name), 'utf8'), c.ScriptTarget.Latest, true)
+  const read = () => readFileSync(path.join(root, name), 'utf8')
+  const file = files.get(name) ?? c.createSourceFile(name, read(), c.ScriptTarget.Latest, true)
+  files.set(name, file)
   const lineOf = (position: number) => file.getLineAndCharacterOfPosition(position).line + 1
   let type: ts.TypeNode | null = null
   const visit = (node: ts.Node): void => {
