@@ -181,6 +181,26 @@ test.describe('sign in', () => {
     await page.waitForURL(`**${address}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
   })
+
+  test('a person who signs in after another one was turned away sees nothing of theirs, and can go on', async ({
+    page,
+    request,
+  }) => {
+    const token = JSON.parse(await newSession(request, importer)).access_token
+    const bookings = await request.get('/api/v1/bookings', { headers: { authorization: `Bearer ${token}` } })
+    const [theirs] = (await bookings.json()).items
+    await page.goto(`/dashboard/bookings/${theirs.id}`)
+    await page.waitForURL('**/auth')
+    await awake(page, 'auth-form')
+    await page.getByLabel('E-mail').fill(await newImporter(request))
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.waitForURL(`**/dashboard/bookings/${theirs.id}`)
+    await expect(page.getByText(/not found/i).first()).toBeVisible()
+    await expect(page.getByText(theirs.number)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await page.waitForURL('**/dashboard')
+  })
 })
 
 test.describe('sign up', () => {
