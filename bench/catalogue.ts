@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import pg from 'pg'
+import { dayInKigali } from '../domain/calendar/market-day.ts'
 import { catalogueStatement } from '../server/features/offers/catalogue.views.ts'
+import { currentRates } from '../server/features/offers/exchange-rates.views.ts'
 import type { AppContext } from '../server/platform/app-context.ts'
 import { roleUrl } from '../server/platform/database/roles.ts'
 import { openLanes } from './lane.ts'
@@ -38,15 +40,14 @@ export async function fillCatalogue(context: AppContext, ownerUrl: string, size:
   await client.connect()
   try {
     await client.query(
-      `insert into offers (provider_company_id, service, status, origin, destination, basis, equipment, currency, price, price_frw, price_usd,
-         frw_rate_id, usd_rate_id, transit_days_min, transit_days_max, valid_from, valid_until, capacity_total, next_departure,
+      `insert into offers (provider_company_id, service, status, origin, destination, basis, equipment, currency, price,
+         transit_days_min, transit_days_max, valid_from, valid_until, capacity_total, next_departure,
          included, not_included, demonstration, provider_name, rating_hundredths, rating_count)
        select o.provider_company_id, 'seafreight', 'published', ($1::text[])[1 + i % array_length($1::text[], 1)], case when i % 3 = 0 then 'RWKGL' else 'KEMBA' end,
-         'container', (array['20DC', '40DC', '40HC'])[1 + i % 3], 'USD', 100000 + (i::bigint * 7919) % 400000, 1340000 + ((i::bigint * 7919) % 400000) * 13, 100000 + (i::bigint * 7919) % 400000,
-         o.frw_rate_id, o.usd_rate_id, 20 + i % 20, 30 + i % 30, current_date - 1, current_date + 60, 50, now() + (i % 60) * interval '1 day',
+         'container', (array['20DC', '40DC', '40HC'])[1 + i % 3], 'USD', 100000 + (i::bigint * 7919) % 400000, 20 + i % 20, 30 + i % 30, current_date - 1, current_date + 60, 50, now() + (i % 60) * interval '1 day',
          o.included, o.not_included, true, o.provider_name, 300 + i % 200, i % 90
        from generate_series(1, $2 - (select count(*)::int from offers)) i,
-         lateral (select * from offers where service = 'seafreight' and status = 'published' and currency = 'USD' and frw_rate_id is not null order by id limit 1) o`,
+         lateral (select * from offers where service = 'seafreight' and status = 'published' and currency = 'USD' order by id limit 1) o`,
       [origins, size],
     )
     await client.query('vacuum analyze offers')
@@ -78,11 +79,15 @@ export async function catalogueThroughput(
       return client
     }),
   )
-  const { sql: text, parameters } = catalogueStatement(context.app.db, { ...query, maximumPrice }, null).compile()
+  const rates = await context.app.read((tx) => currentRates(tx, dayInKigali(new Date())))
+  const reading = { after: null, rates, few: false }
+  const statement = (maximum: number) =>
+    catalogueStatement(context.app.db, { ...query, maximumPrice: maximum }, reading).compile(context.app.db)
+  const compiled = Array.from({ length: connections }, (_, lane) => statement(maximumPrice + lane))
   const byDriver = (name?: string) =>
     measure(connections, async (lane) => {
-      const values = parameters.map((value) => (value === maximumPrice ? maximumPrice + lane : value))
-      const config = name ? { name, text, values } : { text, values }
+      const { sql: text, parameters } = compiled[lane] as CompiledQuery
+      const config = { name, text, values: [...parameters] }
       const { rows } = await (clients[lane] as pg.Client).query<{ cards: unknown[] }>(config)
       if (rows[0]?.cards.length !== 21) throw new Error(`${rows[0]?.cards.length} cards`)
     })

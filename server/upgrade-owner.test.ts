@@ -53,6 +53,8 @@ const rowsOfBefore = [
      from clearance_papers where reference = 'PL-7'`,
   // 0500
   `update shipment_events set place_code = null where milestone = 'departed'`,
+  // 0580
+  `select graphile_worker.add_job('offers:reprice', '{}')`,
 ]
 
 /**
@@ -73,7 +75,8 @@ const changedRows: Readonly<Record<string, string>> = {
   '0251_fleets': 'select count(*) from offers o join fleets f on f.id = o.fleet_id',
   '0252_pledged_invoices': `select count(*) from financing_applications where fingerprint <> sha256(convert_to(id::text, 'UTF8'))`,
   '0261_estimates_as_records': `select count(*) from exchange_rates where from_currency = 'GBP'`,
-  '0262_tenths_of_a_cent': `select count(*) from offers where price_usd_mills is not null`,
+  // Its column went with 0580.
+  '0262_tenths_of_a_cent': 'select count(*) from offers',
   '0280_duties': `select count(*) from people where role = 'operator' and duties = array['accounts']`,
   '0281_licences': 'select count(*) from licences',
   '0310_invoice_details': 'select count(*) from financing_applications where details_at = submitted_at',
@@ -93,6 +96,9 @@ const changedRows: Readonly<Record<string, string>> = {
   '0500_places_of_reports': `select count(*) from shipment_events e join shipments s on s.id = e.shipment_id
      where e.milestone = 'departed' and e.place_code = s.origin`,
   '0501_free_time_of_reefers': `select count(*) from free_time_tariffs where line = 'Maersk' and equipment_group = 'reefer'`,
+  '0580_cards_in_their_own_currency': `select count(*) from offers where price_in_tenths = price * 10 + price_tenths
+     and not exists (select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+       where t.identifier = 'offers:reprice')`,
 }
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'umuhora-upgrade-owner-'))

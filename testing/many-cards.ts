@@ -12,8 +12,6 @@ const usual: Columns = {
   status: sql`'published'`,
   currency: sql`'RWF'`,
   price: sql`100000 + i % 900`,
-  price_frw: sql`100000 + i % 900`,
-  price_usd: sql`7000 + i % 900`,
   valid_from: sql`current_date - 30`,
   valid_until: sql`current_date + 60`,
   capacity_total: sql`100`,

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { shownRating } from '../../domain/bookings/rating-weight.ts'
 import { dayInKigali } from '../../domain/calendar/market-day.ts'
-import { convert, type ExchangeRate, showPrice } from '../../domain/money/exchange.ts'
+import { convert, type ExchangeRate } from '../../domain/money/exchange.ts'
 import { type Money, money } from '../../domain/money/money.ts'
 import type { SomeAttributes } from '../../domain/offers/attributes.ts'
 import { capacityKindOf } from '../../domain/offers/services.ts'
@@ -42,7 +42,7 @@ export async function seedOffers(context: AppContext, now = new Date()): Promise
     const cards = [
       sampleCard(usd, now),
       ...demoLanes.flatMap((lane, index) => cardsOf(lane, index, usd, now)),
-      ...[...cargoCards, ...placeCards, ...hubCards].map((written, turn) => writtenCard(written, turn, usd, now)),
+      ...[...cargoCards, ...placeCards, ...hubCards].map((written, turn) => writtenCard(written, turn, now)),
     ]
     await tx.insertInto('offers').values(cards).execute()
     await seedLicences(tx, cards, now)
@@ -110,8 +110,6 @@ function sampleCard(usd: ExchangeRate, now: Date): Insertable<Offers> {
   return {
     ...card(lane, { origin: 'AEJEA', provider: demoProviders.crane, at: 0, turn: 3, usd, now }),
     price: price.amount,
-    price_frw: price.amount,
-    price_usd: showPrice(price, [usd]).approximateUsd.amount,
   }
 }
 
@@ -139,7 +137,6 @@ interface Spot {
 
 function card(lane: DemoLane, { origin, provider, at, turn, usd, now }: Spot): Insertable<Offers> {
   const price = priceIn(provider.currency, lane, at, usd)
-  const shown = showPrice(price, [usd])
   const air = lane.service === 'airfreight'
   const usual =
     usualInclusions[air ? 'air' : lane.service === 'transport' ? 'road' : lane.basis === 'wm' ? 'groupage' : 'sea']
@@ -170,10 +167,6 @@ function card(lane: DemoLane, { origin, provider, at, turn, usd, now }: Spot): I
     minimum_quantity: lane.basis === 'wm' ? 1 : null,
     weight_breaks: jsonText(air ? airBreaks(price) : []),
     maximum_kg: air ? 23_000 : null,
-    price_frw: shown.frw.amount,
-    price_usd: shown.approximateUsd.amount,
-    frw_rate_id: price.currency === 'RWF' ? null : usd.id,
-    usd_rate_id: price.currency === 'USD' ? null : usd.id,
     transit_days_min: low,
     transit_days_max: high - faster,
     valid_from: dayInKigali(new Date(now.getTime() - 14 * dayMs)),
@@ -189,11 +182,10 @@ function card(lane: DemoLane, { origin, provider, at, turn, usd, now }: Spot): I
 }
 
 /** A card that is listed individually; its departures and held capacity are counted elsewhere. */
-function writtenCard(written: DemoCard, turn: number, usd: ExchangeRate, now: Date): Insertable<Offers> {
+function writtenCard(written: DemoCard, turn: number, now: Date): Insertable<Offers> {
   const provider = demoProviders[written.provider]
   const { price: sum } = written
   const price = 'francs' in sum ? money(sum.francs, 'RWF') : money(Math.round(sum.dollars * 100), 'USD')
-  const shown = showPrice(price, [usd])
   const counted = capacityKindOf(written.service) === 'counter'
   const leaves = written.destination !== null && counted && written.basis === 'container'
   return {
@@ -209,10 +201,6 @@ function writtenCard(written: DemoCard, turn: number, usd: ExchangeRate, now: Da
     equipment: written.equipment,
     currency: price.currency,
     price: price.amount,
-    price_frw: shown.frw.amount,
-    price_usd: shown.approximateUsd.amount,
-    frw_rate_id: price.currency === 'RWF' ? null : usd.id,
-    usd_rate_id: price.currency === 'USD' ? null : usd.id,
     transit_days_min: written.days?.[0] ?? null,
     transit_days_max: written.days?.[1] ?? null,
     valid_from: dayInKigali(new Date(now.getTime() - 14 * dayMs)),

@@ -9,6 +9,8 @@ export interface BackupRule {
   readonly withheld?: Readonly<Record<string, unknown>>
   /** Overwritten in own rows when the company is not the customer: what the provider of a deal never sees. */
   readonly customers?: Readonly<Record<string, unknown>>
+  /** Columns of archives of earlier versions that no longer exist; they are left out when such an archive is read. */
+  readonly retired?: readonly string[]
   /** Columns that identify a row which every installation has under an id of its own. */
   readonly known?: readonly string[]
 }
@@ -41,7 +43,7 @@ export const backupTables: Readonly<Record<string, BackupRule>> = {
   exchange_rates: { own: [], known: ['from_currency', 'to_currency', 'day', 'source', 'rate'] },
   provider_records: providers,
   fleets: providers,
-  offers: providers,
+  offers: { ...providers, retired: ['price_frw', 'price_usd', 'price_usd_mills', 'frw_rate_id', 'usd_rate_id'] },
   insurance_cards: providers,
   departures: providers,
   offer_reservations: both,

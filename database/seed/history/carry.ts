@@ -188,7 +188,7 @@ async function cardOf({ tx }: Scene, { provider, service, origin, destination, e
     .where('origin', '=', origin)
     .where('destination', '=', destination)
     .where('equipment', 'is not distinct from', equipment)
-    .orderBy('price_frw')
+    .orderBy('price_in_tenths')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()

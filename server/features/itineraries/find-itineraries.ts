@@ -116,7 +116,11 @@ export async function marketOf(
   exchange: readonly ExchangeRate[],
   now: Date,
 ): Promise<Market & { readonly notCarried: ReadonlyMap<PriceRefusal, number> }> {
-  const rows = await cardsOfLanes(tx, lanesOf(question), brokersAt, dayInKigali(now), now)
+  const rows = await cardsOfLanes(tx, lanesOf(question), brokersAt, {
+    rates: exchange,
+    today: dayInKigali(now),
+    now,
+  })
   return pricedCards(rows, question, exchange, now)
 }
 

@@ -22,7 +22,7 @@ async function landed(offerIds: readonly string[], question: object = tiles) {
 async function idsWhere(condition: ReturnType<typeof sql>): Promise<string[]> {
   const { rows } = await sql<{
     id: string
-  }>`select id from offers where ${condition} order by price_frw limit 40`.execute(app.owner.db)
+  }>`select id from offers where ${condition} order by price_in_tenths limit 40`.execute(app.owner.db)
   return rows.map(({ id }) => id)
 }
 

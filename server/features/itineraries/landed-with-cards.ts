@@ -31,7 +31,7 @@ export async function landedOfCards(
   const facts = await factsOf(tx, config, asked, today)
   const ids = [...new Set(offerIds.toLowerCase().split(','))]
   const lanes = lanesOf(question)
-  const rows = await cardsOfLanes(tx, lanes, brokersAt, today, now, ids)
+  const rows = await cardsOfLanes(tx, lanes, brokersAt, { rates: facts.exchange, today, now, ids })
   const usable = rows.filter((row) => isUsable(row, lanes))
   const { cards, brokers } = pricedCards(usable, question, facts.exchange, now)
   const landed = landedWithCards(question, { cards, brokers, emissions: facts.emissions }, facts.cash, ids)

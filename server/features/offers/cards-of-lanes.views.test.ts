@@ -5,6 +5,7 @@ import { lanesOf } from '../../../domain/itineraries/lanes.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { manyCards } from '../../../testing/many-cards.ts'
 import { cardsOfLanes, cardsStatement } from './cards-of-lanes.views.ts'
+import { francsOf } from './offer-row.ts'
 
 let app: TestApp
 const now = new Date()
@@ -21,8 +22,6 @@ beforeAll(async () => {
       basis: sql`k.basis`,
       equipment: sql`k.equipment`,
       price: sql`100000 + i`,
-      price_frw: sql`100000 + i`,
-      price_usd: sql`7000 + i`,
       transit_days_min: sql`5`,
       transit_days_max: sql`90 - i % 60`,
       capacity_taken: sql`case when i % 10 = 0 then 100 else 5 end`,
@@ -35,6 +34,16 @@ beforeAll(async () => {
   )
 }, 120_000)
 afterAll(() => app.close())
+
+const usd = {
+  id: 'usd',
+  from: 'USD',
+  to: 'RWF',
+  rate: '1500',
+  day: '2026-01-01',
+  source: 'test',
+  grade: 'D',
+} as const
 
 const lanes = (containers: boolean) =>
   lanesOf({
@@ -52,13 +61,12 @@ test.each([true, false])(
     const asked = await sql<{ id: string }>`select id from offers limit 20`.execute(app.owner.db)
     const ids = asked.rows.map(({ id }) => id)
     const { rows } = await app.context.app.read((tx) => {
-      const { sql: text, parameters } = cardsStatement(
-        lanes(containers),
-        ['RWKGL'],
-        dayInKigali(now),
+      const { sql: text, parameters } = cardsStatement(lanes(containers), ['RWKGL'], {
+        rates: [usd],
+        today: dayInKigali(now),
         now,
         ids,
-      ).compile(tx)
+      }).compile(tx)
       const parts = text.split(/\$\d+/)
       const explained = parts
         .slice(1)
@@ -77,10 +85,12 @@ test.each([true, false])(
 )
 
 test('the cheapest and the quickest cards of a lane are read, none that is full', async () => {
-  const cards = await app.context.app.read((tx) => cardsOfLanes(tx, lanes(true), ['RWKGL'], dayInKigali(now), now))
+  const cards = await app.context.app.read((tx) =>
+    cardsOfLanes(tx, lanes(true), ['RWKGL'], { rates: [usd], today: dayInKigali(now), now }),
+  )
   const sea = cards.filter(({ origin, service }) => origin === 'CNNSA' && service === 'seafreight')
   expect(sea.length).toBeLessThanOrEqual(8)
-  expect(Math.min(...sea.map((card) => card.price_frw))).toBe(100_001)
+  expect(sea.map((card) => francsOf(card, [usd])).sort((a, b) => a - b)[0]).toBe(100_001)
   expect(Math.min(...sea.map((card) => card.transit_days_max ?? 0))).toBe(31)
   expect(cards.filter(({ service }) => service === 'customs')).toHaveLength(5)
   expect(cards.every((card) => card.availability !== 'full')).toBe(true)
@@ -89,11 +99,13 @@ test('the cheapest and the quickest cards of a lane are read, none that is full'
 test('a card requested by its id is included, unless it is full', async () => {
   const { rows } = await sql<{ id: string; availability: string }>`
     (select id, availability from offers where availability = 'full' limit 1) union all
-    (select id, availability from offers where availability <> 'full' order by price_frw desc limit 1)`.execute(
+    (select id, availability from offers where availability <> 'full' order by price_in_tenths desc limit 1)`.execute(
     app.owner.db,
   )
   const ids = rows.map(({ id }) => id)
-  const cards = await app.context.app.read((tx) => cardsOfLanes(tx, lanes(true), ['RWKGL'], dayInKigali(now), now, ids))
+  const cards = await app.context.app.read((tx) =>
+    cardsOfLanes(tx, lanes(true), ['RWKGL'], { rates: [usd], today: dayInKigali(now), now, ids }),
+  )
   const asked = cards.filter(({ id }) => ids.includes(id))
   expect(asked.map(({ id }) => id)).toEqual(
     rows.filter(({ availability }) => availability !== 'full').map(({ id }) => id),

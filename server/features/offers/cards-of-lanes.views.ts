@@ -1,8 +1,10 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { ExchangeRate } from '../../../domain/money/exchange.ts'
 import type { EquipmentCode } from '../../../domain/offers/equipment.ts'
 import type { Basis, Service } from '../../../domain/offers/services.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Offers } from '../../platform/database/schema.generated.ts'
+import { currencyTable } from './price-order.views.ts'
 
 /** The number of cheapest and of quickest cards that are read for each lane. */
 const mostOfEach = 4
@@ -37,6 +39,24 @@ function isOffered(today: string) {
     and o.availability <> 'full'`
 }
 
+interface Asked {
+  /** The rates of the day, by which cards are compared. */
+  readonly rates: readonly ExchangeRate[]
+  /** `YYYY-MM-DD`. */
+  readonly today: string
+  readonly now: Date
+  /** Cards that are read besides. */
+  readonly ids?: readonly string[]
+}
+
+/** The ids of the cheapest cards `o` of a condition: of each currency by an index, merged by the rates. */
+function cheapest(rates: readonly ExchangeRate[], condition: RawBuilder<unknown>, most: number) {
+  return sql`select o.id from ${currencyTable(rates)} cross join lateral
+      (select o.id, o.price_in_tenths from offers o where ${condition} and o.currency = r.currency
+        order by o.price_in_tenths, o.id limit ${most}) o
+    order by o.price_in_tenths * r.francs, o.id limit ${most}`
+}
+
 /**
  * The cards of all lanes, the brokers of the given places and the cards with the given ids, in one statement. Each lane
  * reads two indexes in order and stops after a few cards, however many exist.
@@ -44,9 +64,7 @@ function isOffered(today: string) {
 export function cardsStatement(
   lanes: readonly Lane[],
   brokersAt: readonly string[],
-  today: string,
-  now: Date,
-  ids: readonly string[] = [],
+  { rates, today, now, ids = [] }: Asked,
 ) {
   const column = (of: (lane: Lane) => string) => lanes.map(of)
   const offered = isOffered(today)
@@ -59,14 +77,13 @@ export function cardsStatement(
         ${column((lane) => lane.equipment ?? '')}::text[]) as l(service, origin, destination, basis, equipment)
     ), chosen as (
       select c.id from lanes l cross join lateral
-        (select o.id from offers o where ${onLane} order by o.price_frw, o.id limit ${mostOfEach}) c
+        (${cheapest(rates, onLane, mostOfEach)}) c
       union
       select c.id from lanes l cross join lateral
         (select o.id from offers o where ${onLane} order by o.transit_order, o.id limit ${mostOfEach}) c
       union
       select c.id from unnest(${brokersAt}::text[]) as p(place) cross join lateral
-        (select o.id from offers o where ${offered} and o.service = 'customs' and o.destination is null
-            and o.origin = p.place order by o.price_frw, o.id limit ${mostBrokers}) c
+        (${cheapest(rates, sql`${offered} and o.service = 'customs' and o.destination is null and o.origin = p.place`, mostBrokers)}) c
       union
       select c.id from unnest(${[...ids]}::uuid[]) as asked(id) cross join lateral
         (select o.id from offers o where o.id = asked.id and ${offered} limit 1) c
@@ -80,11 +97,9 @@ export async function cardsOfLanes(
   tx: Tx,
   lanes: readonly Lane[],
   brokersAt: readonly string[],
-  today: string,
-  now: Date,
-  ids: readonly string[] = [],
+  asked: Asked,
 ): Promise<readonly CardOfLane[]> {
-  return (await cardsStatement(lanes, brokersAt, today, now, ids).execute(tx)).rows
+  return (await cardsStatement(lanes, brokersAt, asked).execute(tx)).rows
 }
 
 /** The same for cards with the given ids, without those that are no longer offered or are full. */

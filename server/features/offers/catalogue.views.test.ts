@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OfferCard, type OfferSort, offerSorts, offersContract } from '../../../contract/offers.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { availabilityLevel } from '../../../domain/offers/availability.ts'
 import { type Basis, priceUnitOf } from '../../../domain/offers/services.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { manyCards } from '../../../testing/many-cards.ts'
 import { type CatalogueQuery, catalogueStatement } from './catalogue.views.ts'
+import { currentRates } from './exchange-rates.views.ts'
 import { providersStatement } from './offers.views.ts'
 
 let app: TestApp
@@ -27,6 +29,10 @@ beforeAll(async () => {
         when 5 then (array['container','truckload'])[1 + (i / 2400) % 2]
         else (array['truckload','kg','container','shipment'])[1 + (i / 2400) % 4] end`,
     equipment: sql`(array['20DC','40DC','40HC'])[1 + (i / 240) % 3]`,
+    currency: sql`(array['RWF','RWF','USD','UGX','TZS','EUR'])[1 + (i / 7) % 6]`,
+    // Prices of about a hundred thousand francs in every currency, so that their order mixes the currencies.
+    price: sql`case (i / 7) % 6 when 2 then 6800 + i % 97 when 3 then 245000 + i % 2000 when 4 then 17400000 + 10 * (i % 13000)
+      when 5 then 5900 + i % 83 else 100000 + i % 900 end`,
     transit_days_min: sql`1 + i % 30`,
     transit_days_max: sql`5 + i % 30`,
     valid_until: sql`current_date + (i % 90) - 5`,
@@ -55,28 +61,28 @@ const ask = (query: Partial<CatalogueQuery>): CatalogueQuery => ({
 async function planOf(
   query: CatalogueQuery,
   after: { values: (number | string)[]; id: string } | null = null,
+  few = false,
 ): Promise<string> {
   return app.context.app.read(async (tx) => {
-    const plan = await catalogueStatement(tx, query, after).explain('text')
-    return JSON.stringify(plan)
+    const rates = await currentRates(tx, dayInKigali(now))
+    const statement = catalogueStatement(tx, query, { after, rates, few })
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(tx)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
   })
 }
+
+/** What a plan sorts, except that the few first cards of each currency are merged by their francs. */
+const sorted = (plan: string) => [...plan.matchAll(/Sort Key: (.*)/g)].filter(([, key]) => !key?.includes('francs'))
 
 describe('the query plan of the catalogue', () => {
   const filters: [string, Partial<CatalogueQuery>][] = [
     ['no filter', {}],
     ['an origin', { origin: 'CNSHA' }],
     ['a destination', { destination: 'RWKGL' }],
-    ['a lane', { origin: 'CNSHA', destination: 'RWKGL' }],
     ['a unit', { basis: 'wm' }],
-    ['an origin and a unit', { origin: 'CNSHA', basis: 'container' }],
     ['equipment', { equipment: '40HC' }],
-    ['availability', { availability: 'limited' }],
+    ['availability', { availability: 'available' }],
     ['a maximum price', { maximumPrice: 100_500 }],
-    [
-      'a lane and everything',
-      { origin: 'CNSHA', destination: 'RWKGL', equipment: '40HC', availability: 'available', maximumPrice: 100_800 },
-    ],
   ]
   const cases = offerSorts.flatMap((sort) => filters.map(([name, filter]) => [sort, name, filter] as const))
 
@@ -84,21 +90,48 @@ describe('the query plan of the catalogue', () => {
     'by %s with %s reads an index in order: no scan of the table, no sorting',
     async (sort, _, filter) => {
       const plan = await planOf(ask({ sort, ...filter }))
-      expect(plan).toMatch(/Index (Only )?Scan using offers_(from_|to_)?by_/)
-      expect(plan).not.toMatch(/Seq Scan on offers|Sort|Bitmap/)
+      expect(plan).toMatch(/Index (Only )?Scan using offers_(from_)?by_/)
+      expect(plan).not.toMatch(/Seq Scan on offers|Bitmap/)
+      expect(sorted(plan)).toEqual([])
     },
   )
 
+  // So few that they may as well be read and sorted.
+  const narrow: [string, Partial<CatalogueQuery>][] = [
+    ['a lane', { origin: 'CNSHA', destination: 'RWKGL' }],
+    ['an origin and a unit', { origin: 'CNSHA', basis: 'container' }],
+    [
+      'a lane and everything',
+      { origin: 'CNSHA', destination: 'RWKGL', equipment: '40HC', availability: 'available', maximumPrice: 100_800 },
+    ],
+    ['little left', { availability: 'limited' }],
+    ['a rare destination', { destination: 'XXXXX' }],
+  ]
+  test.each(offerSorts.flatMap((sort) => narrow.map(([name, filter]) => [sort, name, filter] as const)))(
+    'by %s with %s finds the cards by an index that begins with what they have in common',
+    async (sort, _, filter) => {
+      const plan = await planOf(ask({ sort, ...filter }))
+      expect(plan).toMatch(/ offers_(from|to|of_lane|limited|by)/)
+      expect(plan).not.toMatch(/Seq Scan on offers/)
+    },
+  )
+
+  test('reads the few cards below a low maximum price by their price', async () => {
+    const plan = await planOf(ask({ sort: 'rating', maximumPrice: 1 }), null, true)
+    expect(plan).toMatch(/Index Cond: .*price_in_tenths <= r\.most/)
+    expect(plan).not.toMatch(/Seq Scan on offers/)
+  })
+
   const byAttribute: [string, Partial<CatalogueQuery>, readonly OfferSort[], string][] = [
     ['hub', { service: 'consolidation', hub: 'china' }, offerSorts, 'of_hub_by'],
-    ['temperature', { service: 'refrigerated', temperature: -18 }, offerSorts, 'cold_by'],
-    ['category', { service: 'spare-parts', partCategory: 'filters' }, ['price', 'rating'], 'of_part(_and_make)?_by'],
+    ['temperature', { service: 'refrigerated', temperature: -18 }, offerSorts, 'by'],
+    ['category', { service: 'spare-parts', partCategory: 'filters' }, ['price', 'rating'], 'of_part_by'],
     ['make', { service: 'spare-parts', vehicleMake: 'volvo' }, ['price', 'rating'], 'of_make_by'],
     [
       'category and make',
       { service: 'spare-parts', partCategory: 'filters', vehicleMake: 'volvo', availability: 'available' },
       ['price', 'rating'],
-      'of_part_and_make_by',
+      'of_(part|make)_by',
     ],
   ]
   test.each(
@@ -107,16 +140,18 @@ describe('the query plan of the catalogue', () => {
     'filtered by %s, sorted by %s, reads an index in order, without a table scan or sorting',
     async (_, sort, query, index) => {
       const plan = await planOf(ask({ sort, ...query }))
-      expect(plan).toMatch(new RegExp(`Index (Only )?Scan using offers_(${index}|from_by|to_by|by)_`))
-      expect(plan).not.toMatch(/Seq Scan on offers|Sort|Bitmap/)
+      expect(plan).toMatch(new RegExp(`Index (Only )?Scan using offers_(${index}|from_by|by)_`))
+      expect(plan).not.toMatch(/Seq Scan on offers|Bitmap/)
+      expect(sorted(plan)).toEqual([])
     },
   )
 
   test.each(offerSorts)('a later page by %s starts in the index where the previous page ended', async (sort) => {
-    const values = sort === 'departure' ? [now.toISOString()] : sort === 'price' ? [2, 400] : [400]
+    const values = sort === 'departure' ? [now.toISOString()] : sort === 'price' ? [2, 400, 'RWF'] : [400]
     const plan = await planOf(ask({ sort }), { values, id: '00000000-0000-7000-8000-000000000000' })
-    expect(plan).toMatch(/Index Cond: [^"]*ROW\(/)
-    expect(plan).not.toMatch(/Seq Scan on offers|Sort|Bitmap/)
+    expect(plan).toMatch(/Index Cond: .*ROW\(/)
+    expect(plan).not.toMatch(/Seq Scan on offers|Bitmap/)
+    expect(sorted(plan)).toEqual([])
   })
 
   test('is prepared once per connection, whatever the query', async () => {
@@ -130,7 +165,8 @@ describe('the query plan of the catalogue', () => {
             from pg_prepared_statements where statement like '%json_build_array(c.id%'`.execute(tx)
         ).rows
       const before = await kept()
-      for (const query of questions) await catalogueStatement(tx, query, null).execute()
+      const reading = { after: null, rates: await currentRates(tx, dayInKigali(now)), few: false }
+      for (const query of questions) await catalogueStatement(tx, query, reading).execute(tx)
       const callsBefore = (name: string) => before.find((one) => one.name === name)?.calls ?? 0
       return (await kept()).filter(({ name, calls }) => calls > callsBefore(name))
     })
@@ -173,6 +209,30 @@ describe('the pages of the catalogue', () => {
     expect(values).toEqual([...values].sort((a, b) => a - b))
   })
 
+  test('by price mix the currencies, and begin and end at any card without a gap', async () => {
+    const cards = await pages({ service: 'transport', basis: 'kg' })
+    expect(new Set(cards.map((card) => card.price.own.currency)).size).toBe(5)
+    const ids = []
+    for (let after: string | null | undefined; after !== null; ) {
+      const { body } = await app.call(offersContract.listOffers, {
+        query: { ...ask({ service: 'transport', basis: 'kg', limit: 7 }), after } as never,
+      })
+      ids.push(...body.items.map((card) => card.id))
+      after = body.next
+    }
+    expect(ids).toEqual(cards.map((card) => card.id))
+  })
+
+  test.each(offerSorts)('by %s below a maximum price contain the same cards, however many there are', async (sort) => {
+    const all = await pages({ sort, service: 'seafreight' })
+    for (const maximumPrice of [99_500, 100_100, 100_800, 10_000_000]) {
+      const cards = await pages({ sort, service: 'seafreight', maximumPrice })
+      expect(cards.map((card) => card.id)).toEqual(
+        all.filter((card) => card.price.frw.amount <= maximumPrice).map((card) => card.id),
+      )
+    }
+  })
+
   test.each<[string, Partial<CatalogueQuery>, (card: OfferCard) => boolean]>([
     ['a unit', { service: 'transport', basis: 'kg' }, ({ basis }) => basis === 'kg'],
     ['hub', { service: 'consolidation', hub: 'india' }, ({ attributes }) => attributes.hub === 'india'],
@@ -207,6 +267,7 @@ describe('the pages of the catalogue', () => {
     'nonsense',
     Buffer.from('[]').toString('base64url'),
     Buffer.from('["transit",1,"x"]').toString('base64url'),
+    Buffer.from(`["price",2,10,"XXX","00000000-0000-7000-8000-000000000000"]`).toString('base64url'),
     Buffer.from(`["price","1; drop table offers","00000000-0000-7000-8000-000000000000"]`).toString('base64url'),
   ])('refuse the cursor %j', async (after) => {
     const { status, body } = await app.call(offersContract.listOffers, { query: { service: 'seafreight', after } })
@@ -223,7 +284,7 @@ describe('the pages of the catalogue', () => {
     ['departure', 'tomorrow'],
     ['departure', 5],
   ] as const)('refuse a cursor of %s at %s', async (sort, value) => {
-    const values = sort === 'price' ? [2, value] : [value]
+    const values = sort === 'price' ? [2, value, 'RWF'] : [value]
     const after = Buffer.from(JSON.stringify([sort, ...values, '00000000-0000-7000-8000-000000000000'])).toString(
       'base64url',
     )

@@ -6,14 +6,13 @@ import { decideNextRate, type NextRateRefusal } from '../../../domain/offers/nex
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { announce } from '../../platform/events.ts'
-import { enqueue } from '../../platform/jobs.ts'
 import { enteredRateOf } from './exchange-rates.views.ts'
 import './offers.events.ts'
 import { insertRate, lockLastRate } from './offers.store.ts'
 
 /**
- * An operator enters a rate. Of two concurrent rates the second is compared with the first. A job then converts the
- * prices of cards again.
+ * An operator enters a rate. Of two concurrent rates the second is compared with the first. From its day on every card is
+ * shown and sorted by it.
  */
 export async function enterRate(
   context: Context,
@@ -35,6 +34,5 @@ export async function enterRate(
     after: { ...rate, confirmed },
   })
   await announce(tx, { type: 'offers.rate-entered', companies: [actor.companyId], subject, data: { from } })
-  await enqueue(tx, 'offers.reprice', {})
   return enteredRateOf(row)
 }

@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { QueryOf } from '../../../contract/endpoint.ts'
 import type { EnteredRate, exchangeRatesContract } from '../../../contract/exchange-rates.ts'
+import { invoiceCurrencies } from '../../../domain/money/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
 import type { ExchangeRates } from '../../platform/database/schema.generated.ts'
@@ -8,18 +9,16 @@ import { keepNewest } from '../../platform/keep-newest.ts'
 import { rateOf } from './offer-row.ts'
 
 /**
- * The newest rate into francs of each currency, as of a day (`YYYY-MM-DD`).
+ * The newest rate into francs of each currency, as of a day (`YYYY-MM-DD`). Reads one row for each from an index,
+ * however many were entered.
  * @param knownAt leaves out rates entered later
  */
 export async function currentRates(tx: Tx, today: string, knownAt?: Date) {
-  let known = tx
-    .selectFrom('exchange_rates')
-    .distinctOn('from_currency')
-    .selectAll()
-    .where('to_currency', '=', 'RWF')
-    .where('day', '<=', today)
-  if (knownAt) known = known.where('created_at', '<=', knownAt)
-  const rows = await known.orderBy('from_currency').orderBy('day', 'desc').orderBy('id', 'desc').execute()
+  const { rows } = await sql<Selectable<ExchangeRates>>`
+    select r.* from unnest(${[...invoiceCurrencies]}::bpchar[]) as c(currency) cross join lateral
+      (select * from exchange_rates where from_currency = c.currency and to_currency = 'RWF' and day <= ${today}
+         and created_at <= ${knownAt ?? 'infinity'} order by day desc, id desc limit 1) r
+     order by r.from_currency`.execute(tx)
   return rows.map(rateOf)
 }
 

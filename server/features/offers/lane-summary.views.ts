@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import type { ExchangeRate } from '../../../domain/money/exchange.ts'
-import { type Money, money } from '../../../domain/money/money.ts'
+import { type ExchangeRate, type ShownPrice, usdMills } from '../../../domain/money/exchange.ts'
+import type { MarketCurrency, Money } from '../../../domain/money/money.ts'
 import type { EquipmentCode } from '../../../domain/offers/equipment.ts'
 import type { Basis, Service } from '../../../domain/offers/services.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { ratesById } from './exchange-rates.views.ts'
+import { currentRates } from './exchange-rates.views.ts'
+import { ratesShown, shownPriceOf } from './offer-row.ts'
+import { currencyTable } from './price-order.views.ts'
 
 /** Summary of the published cards of a lane, for one service, destination, basis and equipment. */
 export interface LaneSummary {
@@ -18,7 +20,7 @@ export interface LaneSummary {
   readonly lowest: Money
   readonly lowestUsd: Money
   /** The same in thousandths of a dollar. */
-  readonly lowestUsdMills?: number | undefined
+  readonly lowestUsdMills: number
   /** `YYYY-MM-DD`: the last day of the cheapest card. */
   readonly validUntil: string
   /** Days from the quickest card to the slowest; null when no card has a transit time. */
@@ -34,11 +36,9 @@ interface Row {
   destination: string
   basis: Basis
   equipment: EquipmentCode | null
-  price_frw: number
-  price_usd: number
-  price_usd_mills: number | null
-  frw_rate_id: string | null
-  usd_rate_id: string | null
+  price: number
+  price_tenths: number
+  currency: MarketCurrency
   valid_until: string
   days_min: number | null
   days_max: number | null
@@ -53,24 +53,28 @@ export interface Lane {
 }
 
 /** Published cards of a lane that are valid on a day (`YYYY-MM-DD`) and not full, by service, destination and equipment. */
-export function laneStatement({ services, origins, destinations }: Lane, today: string) {
+export function laneStatement(
+  { services, origins, destinations }: Lane,
+  rates: readonly ExchangeRate[],
+  today: string,
+) {
   return sql<Row>`
     with cards as (
-      select id, provider_company_id, service, origin, destination, basis, equipment, price_frw, price_usd, price_usd_mills, frw_rate_id,
-             usd_rate_id, valid_until, transit_days_min, transit_days_max, demonstration
-        from offers
+      select o.id, provider_company_id, service, origin, destination, basis, equipment, price, price_tenths, o.currency,
+             price_in_tenths * r.francs as francs, valid_until, transit_days_min, transit_days_max, demonstration
+        from offers o join ${currencyTable(rates)} on r.currency = o.currency
        where status = 'published' and service = any(${services}) and origin = any(${origins})
          and destination = any(${destinations}) and availability <> 'full'
          and valid_from <= ${today} and valid_until >= ${today}
     ), groups as (
       select service, destination, basis, equipment, count(distinct provider_company_id)::int as providers,
              min(transit_days_min) as days_min, max(transit_days_max) as days_max, bool_or(demonstration) as demonstration,
-             (array_agg(id order by price_frw, id))[1] as cheapest
+             (array_agg(id order by francs, id))[1] as cheapest
         from cards group by service, destination, basis, equipment
     )
-    select g.*, c.origin, c.price_frw, c.price_usd, c.price_usd_mills, c.frw_rate_id, c.usd_rate_id, c.valid_until
+    select g.*, c.origin, c.price, c.price_tenths, c.currency, c.valid_until
       from groups g join cards c on c.id = g.cheapest
-     order by c.price_frw, c.id`
+     order by c.francs, c.id`
 }
 
 /**
@@ -81,7 +85,8 @@ export async function summarizeLane(
   lane: Lane,
   today: string,
 ): Promise<{ lines: LaneSummary[]; rates: ExchangeRate[] }> {
-  const { rows } = await laneStatement(lane, today).execute(tx)
+  const rates = await currentRates(tx, today)
+  const { rows } = await laneStatement(lane, rates, today).execute(tx)
   return {
     lines: rows.map((row) => ({
       service: row.service,
@@ -89,17 +94,18 @@ export async function summarizeLane(
       destination: row.destination,
       basis: row.basis,
       equipment: row.equipment,
-      lowest: money(row.price_frw, 'RWF'),
-      lowestUsd: money(row.price_usd, 'USD'),
-      lowestUsdMills: row.price_usd_mills ?? undefined,
+      ...lowestOf(shownPriceOf(row, rates)),
       validUntil: row.valid_until,
       days: row.days_min === null || row.days_max === null ? null : { min: row.days_min, max: row.days_max },
       providers: row.providers,
       demonstration: row.demonstration,
     })),
-    rates: await ratesById(
-      tx,
-      rows.flatMap((row) => [row.frw_rate_id, row.usd_rate_id]),
-    ),
+    rates: ratesShown(rows, rates),
   }
 }
+
+const lowestOf = (shown: ShownPrice) => ({
+  lowest: shown.frw,
+  lowestUsd: shown.approximateUsd,
+  lowestUsdMills: usdMills(shown),
+})

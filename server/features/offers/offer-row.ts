@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { OfferCard, OwnOffer } from '../../../contract/offers.ts'
 import type { exchangeRate } from '../../../contract/prices.ts'
-import { type ExchangeRate, type ShownPrice, showPrice } from '../../../domain/money/exchange.ts'
+import { type ExchangeRate, type ShownPrice, showPrice, usdMills } from '../../../domain/money/exchange.ts'
 import { type Currency, type Money, money, type UnitPrice, unitPrice } from '../../../domain/money/money.ts'
 import type { SomeAttributes } from '../../../domain/offers/attributes.ts'
 import { availabilityOf, isByDay } from '../../../domain/offers/availability.ts'
@@ -34,6 +34,23 @@ export function showPriceIfRated(own: UnitPrice, rates: readonly ExchangeRate[])
   return known(own.currency) && known('USD') ? showPrice(own, rates) : null
 }
 
+/** The price of a card by the given rates, which contain its currency: every currency of cards has one. */
+export const shownPriceOf = (row: PriceColumns, rates: readonly ExchangeRate[]): ShownPrice =>
+  showPrice(ownPriceOf(row), rates)
+
+/** The price of a card in whole francs. */
+export const francsOf = (row: PriceColumns, rates: readonly ExchangeRate[]): number =>
+  shownPriceOf(row, rates).frw.amount
+
+/** Those of the rates by which the prices of these cards are shown, in the order of their first use. */
+export function ratesShown<Rate extends ExchangeRate>(
+  rows: readonly { readonly currency: Currency }[],
+  rates: readonly Rate[],
+): Rate[] {
+  const used = new Set(rows.flatMap(({ currency }) => [currency, 'USD']))
+  return [...used].flatMap((currency) => rates.find(({ from }) => from === currency) ?? [])
+}
+
 /** The columns that store a converted price beside the price itself. */
 export function shownColumns(shown: ShownPrice) {
   const rateFrom = (currency: Currency) => shown.rates.find((rate) => rate.from === currency)?.id ?? null
@@ -54,8 +71,10 @@ function breaksOf(row: Pick<OfferRow, 'weight_breaks' | 'currency'>): WeightBrea
   }))
 }
 
+type PriceColumns = Pick<OfferRow, 'price' | 'price_tenths' | 'currency'>
+
 /** The provider's price for one unit. */
-function ownPriceOf(row: Pick<OfferRow, 'price' | 'price_tenths' | 'currency'>): UnitPrice {
+function ownPriceOf(row: PriceColumns): UnitPrice {
   return unitPrice(row.price, row.price_tenths, row.currency)
 }
 
@@ -108,7 +127,7 @@ export function draftOf(row: OfferRow): OfferDraft {
   }
 }
 
-/** The columns of a card in lists, with the rates that its prices use. A list reads only these. */
+/** The columns of a card in lists. A list reads only these. */
 export const cardColumns = [
   'id',
   'service',
@@ -123,9 +142,6 @@ export const cardColumns = [
   'price',
   'price_tenths',
   'currency',
-  'price_frw',
-  'price_usd',
-  'price_usd_mills',
   'minimum_charge',
   'minimum_quantity',
   'weight_breaks',
@@ -141,8 +157,6 @@ export const cardColumns = [
   'not_included',
   'attributes',
   'demonstration',
-  'frw_rate_id',
-  'usd_rate_id',
   'fleet_id',
 ] as const satisfies readonly (keyof OfferRow)[]
 
@@ -171,9 +185,6 @@ export function cardRowOf(values: CardValues): CardRow {
     price,
     price_tenths,
     currency,
-    price_frw,
-    price_usd,
-    price_usd_mills,
     minimum_charge,
     minimum_quantity,
     weight_breaks,
@@ -189,8 +200,6 @@ export function cardRowOf(values: CardValues): CardRow {
     not_included,
     attributes,
     demonstration,
-    frw_rate_id,
-    usd_rate_id,
     fleet_id,
   ] = values
   return {
@@ -207,9 +216,6 @@ export function cardRowOf(values: CardValues): CardRow {
     price,
     price_tenths,
     currency,
-    price_frw,
-    price_usd,
-    price_usd_mills,
     minimum_charge,
     minimum_quantity,
     weight_breaks,
@@ -225,14 +231,13 @@ export function cardRowOf(values: CardValues): CardRow {
     not_included,
     attributes,
     demonstration,
-    frw_rate_id,
-    usd_rate_id,
     fleet_id,
   }
 }
 
-/** A card as the catalogue shows it, without a departure in the past. */
-export function cardOf(row: CardRow, now: Date): OfferCard {
+/** A card as the catalogue shows it by the current rates, without a departure in the past. */
+export function cardOf(row: CardRow, rates: readonly ExchangeRate[], now: Date): OfferCard {
+  const shown = shownPriceOf(row, rates)
   return {
     id: row.id,
     service: row.service,
@@ -247,10 +252,10 @@ export function cardOf(row: CardRow, now: Date): OfferCard {
     basis: row.basis,
     equipment: row.equipment,
     price: {
-      own: ownPriceOf(row),
-      frw: money(row.price_frw, 'RWF'),
-      approximateUsd: money(row.price_usd, 'USD'),
-      ...(row.price_usd_mills === null ? {} : { approximateUsdMills: row.price_usd_mills }),
+      own: shown.own,
+      frw: shown.frw,
+      approximateUsd: shown.approximateUsd,
+      approximateUsdMills: usdMills(shown),
     },
     minimumCharge: minimumOf(row),
     minimumQuantity: row.minimum_quantity,
@@ -272,9 +277,9 @@ export function cardOf(row: CardRow, now: Date): OfferCard {
   }
 }
 
-export function ownOfferOf(row: OfferRow, now: Date): OwnOffer {
+export function ownOfferOf(row: OfferRow, rates: readonly ExchangeRate[], now: Date): OwnOffer {
   return {
-    ...cardOf(row, now),
+    ...cardOf(row, rates, now),
     status: row.status,
     capacityTotal: row.capacity_total,
     capacityTaken: row.capacity_taken,

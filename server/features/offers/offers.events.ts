@@ -7,7 +7,5 @@ declare module '../../platform/events.ts' {
     'offers.withdrawn': { service: string; lane: CardLane | null }
     /** The content of a published card changed; the lanes of its old and new version. */
     'offers.changed': { lanes: readonly CardLane[] }
-    /** Every card has been converted by the current rates. */
-    'offers.repriced': Readonly<Record<string, never>>
   }
 }

@@ -3,11 +3,9 @@ import type { WorkJobs } from '../../platform/jobs.ts'
 import { rollOffers } from './date-departures.ts'
 import { rollFleetsTo } from './fleets.store.ts'
 import { expireOffer } from './publish-offer.ts'
-import { repriceOffers } from './reprice-offers.ts'
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
-    'offers.reprice': Nothing
     'offers.roll-fleets': Nothing
     'offers.roll': { readonly after?: string | undefined }
     'offers.expire': { readonly offerId: string }
@@ -15,15 +13,10 @@ declare module '../../platform/jobs.ts' {
 }
 
 export const offersJobs: WorkJobs = {
-  'offers.reprice': (tx, _payload, { now }) => repriceOffers(tx, now),
   'offers.roll-fleets': (tx, _payload, { now }) => rollFleetsTo(tx, dayInKigali(now)),
   'offers.roll': (tx, { after }, { now }) => rollOffers(tx, after ?? null, now),
   'offers.expire': (tx, { offerId }, { now }) => expireOffer(tx, offerId, now),
 }
 
-/** Rates, departures and periods are dated by days in Kigali, which begin at 22:00 UTC. */
-export const offersCrontab = [
-  '15 1 * * * offers.reprice ?fill=1d',
-  '5 22 * * * offers.roll ?fill=1d',
-  '5 22 * * * offers.roll-fleets ?fill=1d',
-].join('\n')
+/** Departures and periods are dated by days in Kigali, which begin at 22:00 UTC. */
+export const offersCrontab = ['5 22 * * * offers.roll ?fill=1d', '5 22 * * * offers.roll-fleets ?fill=1d'].join('\n')

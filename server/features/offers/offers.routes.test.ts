@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type NewOffer, offersContract } from '../../../contract/offers.ts'
 import { placesContract } from '../../../contract/places.ts'
@@ -42,42 +43,45 @@ async function published(change: Partial<NewOffer> = {}) {
   return body
 }
 
-test('a newer rate changes the converted amounts of cards, not their own prices', async () => {
+test('a newer rate changes the francs, the dollars and the order of all cards at once, and touches none of them', async () => {
   const own = await testApp()
   await seedOffers(own.context)
-  const reprice = () =>
-    own.context.worker.transact(async (tx) =>
-      offersJobs['offers.reprice']?.(tx, {}, { now: new Date(), config: own.context.config }),
-    )
-  const cards = () =>
-    own.owner.db
-      .selectFrom('offers')
-      .select(['id', 'currency', 'price', 'price_frw', 'price_usd', 'price_usd_mills'])
-      .orderBy('id')
-      .execute()
-  const before = await cards()
-  await reprice()
-  expect(await cards()).toEqual(before)
-  const pair = { from_currency: 'USD', to_currency: 'RWF' } as const
-  const rate = { ...pair, rate: '1500', day: today, source: 'test', grade: 'D' as const }
+  const rows = async () =>
+    (await sql<{ row: string }>`select xmin::text || offers::text as row from offers order by id`.execute(own.owner.db))
+      .rows
+  const listed = async () =>
+    (await own.call(offersContract.listOffers, { query: { service: 'airfreight', basis: 'kg', limit: 100 } })).body
+  const [rowsBefore, before] = [await rows(), await listed()]
+  // In the dollars of this rate every card in dollars costs three times as many francs.
+  const rate = {
+    from_currency: 'USD',
+    to_currency: 'RWF',
+    rate: '4500',
+    day: today,
+    source: 'test',
+    grade: 'D',
+  } as const
   await own.owner.db.insertInto('exchange_rates').values(rate).execute()
-  await reprice()
-  const after = await cards()
-  for (const [i, card] of after.entries()) {
-    const { currency, price, price_frw, price_usd } = before[i] as (typeof before)[number]
-    expect(card).toMatchObject({ currency, price })
-    // Dollars are also stored in tenths of a cent, since the price of a kilogram is little more than one.
-    if (currency === 'USD')
-      expect(card).toMatchObject({ price_frw: Math.round(price * 15), price_usd, price_usd_mills: price * 10 })
-    else
-      expect(card).toMatchObject({
-        price_frw,
-        price_usd: Math.round(price / 15),
-        price_usd_mills: Math.round(price / 1.5),
+  const after = await listed()
+  expect(await rows()).toEqual(rowsBefore)
+  expect(after.rates.map((each) => each.rate)).toEqual(['4500'])
+  expect(after.items.map(({ id }) => id).sort()).toEqual(before.items.map(({ id }) => id).sort())
+  expect(after.items.map(({ id }) => id)).not.toEqual(before.items.map(({ id }) => id))
+  const francs = after.items.map(({ price }) => price.frw.amount)
+  expect(francs).toEqual([...francs].sort((one, other) => one - other))
+  // Dollars are also given in tenths of a cent, since the price of a kilogram is little more than one.
+  for (const { price } of after.items)
+    if (price.own.currency === 'USD')
+      expect(price).toMatchObject({
+        frw: { amount: Math.round(price.own.amount * 45 + (price.own.tenths ?? 0) * 4.5) },
+        approximateUsdMills: price.own.amount * 10 + (price.own.tenths ?? 0),
       })
-  }
-  const { body } = await own.call(offersContract.listOffers, { query: { service: 'airfreight', limit: 100 } })
-  expect(body.rates.map((each) => each.rate)).toEqual(['1500'])
+    else
+      expect(price).toMatchObject({
+        frw: { amount: price.own.amount },
+        approximateUsd: { amount: Math.round(price.own.amount / 45) },
+        approximateUsdMills: Math.round(price.own.amount / 4.5),
+      })
   await own.close()
 })
 

@@ -10,8 +10,7 @@ import { departureOf, listDepartures } from './departures.views.ts'
 import { enterRate } from './enter-rate.ts'
 import { currentRates, listRates } from './exchange-rates.views.ts'
 import { listFleets, readFleet } from './fleets.views.ts'
-import { ownOfferOf } from './offer-row.ts'
-import { listMyOffers, readCard, readMyOffer } from './offers.views.ts'
+import { listMyOffers, ownOffer, readCard, readMyOffer } from './offers.views.ts'
 import { previewPrice } from './preview-price.ts'
 import { publishOffer, withdrawOffer } from './publish-offer.ts'
 import { changeFleet, createFleet } from './save-fleet.ts'
@@ -32,13 +31,13 @@ export const offersRoutes: Route[] = [
     return (await readMyOffer(context, params.offerId)) ?? refuse('not_found')
   }),
   route(offersContract.createOffer, async ({ body, ...context }) => {
-    return answerAfter(createOffer(context, body), (row) => ownOfferOf(row, context.now))
+    return answerAfter(createOffer(context, body), (row) => ownOffer(context.tx, row, context.now))
   }),
   route(offersContract.changeOffer, async ({ params, body, ...context }) => {
-    return answerAfter(changeOffer(context, params.offerId, body), (row) => ownOfferOf(row, context.now))
+    return answerAfter(changeOffer(context, params.offerId, body), (row) => ownOffer(context.tx, row, context.now))
   }),
   route(offersContract.publishOffer, async ({ params, ...context }) => {
-    return answerAfter(publishOffer(context, params.offerId), (row) => ownOfferOf(row, context.now))
+    return answerAfter(publishOffer(context, params.offerId), (row) => ownOffer(context.tx, row, context.now))
   }),
   route(exchangeRatesContract.getCurrentRates, async ({ tx, now }) => ({
     rates: await currentRates(tx, dayInKigali(now)),
@@ -46,7 +45,7 @@ export const offersRoutes: Route[] = [
   route(exchangeRatesContract.listRates, ({ tx, query }) => listRates(tx, query)),
   route(exchangeRatesContract.enterRate, ({ body, ...context }) => enterRate(context, body)),
   route(offersContract.withdrawOffer, async ({ params, ...context }) => {
-    return answerAfter(withdrawOffer(context, params.offerId), (row) => ownOfferOf(row, context.now))
+    return answerAfter(withdrawOffer(context, params.offerId), (row) => ownOffer(context.tx, row, context.now))
   }),
   route(fleetsContract.listFleets, (context) => listFleets(context)),
   route(fleetsContract.createFleet, async ({ body, ...context }) =>

@@ -37,31 +37,6 @@ export async function updateOffer(tx: Tx, offerId: string, change: Updateable<Of
     .executeTakeFirstOrThrow()
 }
 
-/** Published cards converted by other rates than these, locked. Cards locked by others are skipped and follow later. */
-export async function lockCardsOfOldRates(tx: Tx, rateIds: readonly string[], most: number): Promise<OfferRow[]> {
-  if (rateIds.length === 0) return []
-  return tx
-    .selectFrom('offers')
-    .selectAll()
-    .where('status', '=', 'published')
-    .where((eb) => eb.or([eb('frw_rate_id', 'not in', rateIds), eb('usd_rate_id', 'not in', rateIds)]))
-    .orderBy('id')
-    .limit(most)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-}
-
-type Shown = { frw: number; usd: number; usd_mills: number; frw_rate_id: string | null; usd_rate_id: string | null }
-
-export async function setShownPrice(tx: Tx, offerId: string, { frw, usd, usd_mills, ...rates }: Shown): Promise<void> {
-  await tx
-    .updateTable('offers')
-    .set({ price_frw: frw, price_usd: usd, price_usd_mills: usd_mills, ...rates })
-    .where('id', '=', offerId)
-    .execute()
-}
-
 /** Takes capacity of a card, or of its fleet, from a day on; undefined when not enough is left. */
 export async function takeCardCapacity(
   tx: Tx,

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { QueryOf } from '../../../contract/endpoint.ts'
 import type { offersContract } from '../../../contract/offers.ts'
+import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import type { ExchangeRate } from '../../../domain/money/exchange.ts'
 import type { EquipmentCode } from '../../../domain/offers/equipment.ts'
 import type { Basis, Service } from '../../../domain/offers/services.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { followed, followedPage } from '../../platform/database/page-of.ts'
-import { ratesById } from './exchange-rates.views.ts'
-import { cardOf, type OfferRow, ownOfferOf } from './offer-row.ts'
+import { currentRates } from './exchange-rates.views.ts'
+import { cardOf, type OfferRow, ownOfferOf, ratesShown } from './offer-row.ts'
+import { currencyTable } from './price-order.views.ts'
 
 /** One card that the requesting company may see, or undefined. */
 export async function readOfferRow(tx: Tx, offerId: string): Promise<OfferRow | undefined> {
@@ -18,13 +21,19 @@ export async function readOfferRow(tx: Tx, offerId: string): Promise<OfferRow | 
 export async function readCard(tx: Tx, offerId: string, now: Date) {
   const row = await readOfferRow(tx, offerId)
   if (row?.status !== 'published') return undefined
-  return { offer: cardOf(row, now), rates: await ratesById(tx, [row.frw_rate_id, row.usd_rate_id]) }
+  const rates = await currentRates(tx, dayInKigali(now))
+  return { offer: cardOf(row, rates, now), rates: ratesShown([row], rates) }
 }
 
 /** A card of the requesting provider as its owner sees it, or undefined. */
 export async function readMyOffer({ tx, actor, now }: Context, offerId: string) {
   const row = await readOfferRow(tx, offerId)
-  return row?.provider_company_id === actor.companyId ? ownOfferOf(row, now) : undefined
+  return row?.provider_company_id === actor.companyId ? ownOffer(tx, row, now) : undefined
+}
+
+/** A card as its owner sees it. */
+export async function ownOffer(tx: Tx, row: OfferRow, now: Date) {
+  return ownOfferOf(row, await currentRates(tx, dayInKigali(now)), now)
 }
 
 type Query = QueryOf<(typeof offersContract)['listMyOffers']>
@@ -39,12 +48,10 @@ export function myOffersStatement({ tx, actor }: Context, query: Query) {
 export async function listMyOffers(context: Context, query: Query) {
   const { tx, now } = context
   const rows = await myOffersStatement(context, query).execute()
+  const rates = await currentRates(tx, dayInKigali(now))
   return {
-    ...followedPage(rows, query, (row) => ownOfferOf(row, now)),
-    rates: await ratesById(
-      tx,
-      rows.slice(0, query.limit).flatMap((row) => [row.frw_rate_id, row.usd_rate_id]),
-    ),
+    ...followedPage(rows, query, (row) => ownOfferOf(row, rates, now)),
+    rates: ratesShown(rows.slice(0, query.limit), rates),
   }
 }
 
@@ -68,13 +75,15 @@ export async function cardsOnLane(
   tx: Tx,
   buyerCompanyId: string,
   search: CardSearch,
+  rates: readonly ExchangeRate[],
   today: string,
   most: number,
 ): Promise<OfferRow[]> {
+  const francs = sql<string>`offers.price_in_tenths * (select r.francs from ${currencyTable(rates)} where r.currency = offers.currency)`
   let cards = tx
     .selectFrom('offers')
-    .select('id')
-    .select(sql<number>`row_number() over (partition by provider_company_id order by price_frw, id)`.as('turn'))
+    .select(['id', francs.as('francs')])
+    .select(sql<number>`row_number() over (partition by provider_company_id order by ${francs}, id)`.as('turn'))
     .where('status', '=', 'published')
     .where('provider_company_id', '<>', buyerCompanyId)
     .where('service', '=', search.service)
@@ -91,7 +100,7 @@ export async function cardsOnLane(
     .innerJoin('offers as o', 'o.id', 'lane.id')
     .selectAll('o')
     .orderBy('lane.turn')
-    .orderBy('o.price_frw')
+    .orderBy('lane.francs')
     .orderBy('o.id')
     .limit(most)
     .execute()

@@ -8,6 +8,7 @@ import { enqueue } from '../../platform/jobs.ts'
 import type { CardLane } from '../offers/card-lane.ts'
 import { currentRates } from '../offers/exchange-rates.views.ts'
 import { cheapestOnLane } from '../offers/lane-price.views.ts'
+import { francsOf } from '../offers/offer-row.ts'
 import './price-alerts.events.ts'
 import { lockAlertsBehind, lockAlertsOnLane, type PriceAlertRow, updatePriceAlert } from './price-alerts.store.ts'
 import { columnsOf, laneOfAlert, watchedOf } from './price-alerts.views.ts'
@@ -45,17 +46,18 @@ async function checkOne(tx: Tx, alert: PriceAlertRow, rates: readonly ExchangeRa
   const threshold = inFrancs(unitPrice(alert.amount, alert.tenths, alert.currency), rates)
   if (threshold === null) return
   const lane = laneOfAlert(alert)
-  const card = await cheapestOnLane(tx, lane, today, alert.company_id)
+  const card = await cheapestOnLane(tx, lane, rates, today, alert.company_id)
   const before = watchedOf(alert)
-  const { news, ...after } = watchPrice(before, card?.price_frw ?? null, threshold, now.getTime())
+  const francs = card ? francsOf(card, rates) : null
+  const { news, ...after } = watchPrice(before, francs, threshold, now.getTime())
   // Most alerts are unchanged, since every one is checked each hour.
   if (after.notified === before.notified && after.aboveSince === before.aboveSince) return
   await updatePriceAlert(tx, alert.id, columnsOf(after))
-  if (!news || !card) return
+  if (!news || francs === null) return
   await announce(tx, {
     type: 'price-alerts.reached',
     companies: [alert.company_id],
     subject: { kind: 'price_alert', id: alert.id },
-    data: { companyId: alert.company_id, lane, price: money(card.price_frw, 'RWF') },
+    data: { companyId: alert.company_id, lane, price: money(francs, 'RWF') },
   })
 }

@@ -19,6 +19,6 @@ export const priceAlertsListeners: Listeners = {
   'offers.published': (tx, { data }) => judge(tx, data.lane ? [data.lane] : []),
   'offers.withdrawn': (tx, { data }) => judge(tx, data.lane ? [data.lane] : []),
   'offers.changed': (tx, { data }) => judge(tx, data.lanes),
-  'offers.repriced': (tx) => enqueue(tx, 'price-alerts.check-all', {}, { key: 'price-alerts.check-all' }),
+  'offers.rate-entered': (tx) => enqueue(tx, 'price-alerts.check-all', {}, { key: 'price-alerts.check-all' }),
   'companies.closing': (tx, { data }) => deleteAlertsOf(tx, data.companyId),
 }

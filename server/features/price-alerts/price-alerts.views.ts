@@ -6,9 +6,9 @@ import { inFrancs, stateOfAlert, type WatchedPrice } from '../../../domain/price
 import type { Context } from '../../platform/context.ts'
 import { followed, followedPage } from '../../platform/database/page-of.ts'
 import type { CardLane } from '../offers/card-lane.ts'
-import { currentRates, ratesById } from '../offers/exchange-rates.views.ts'
+import { currentRates } from '../offers/exchange-rates.views.ts'
 import { cheapestOnLane } from '../offers/lane-price.views.ts'
-import { cardOf } from '../offers/offer-row.ts'
+import { cardOf, francsOf, type OfferRow, ratesShown } from '../offers/offer-row.ts'
 import type { PriceAlertRow } from './price-alerts.store.ts'
 
 export function laneOfAlert({ service, origin, destination, basis, equipment }: PriceAlertRow): CardLane {
@@ -44,26 +44,26 @@ export async function listPriceAlerts(context: Context, query: Query) {
   const page = followedPage(await priceAlertsStatement(context, query).execute(), query, (row) => row)
   const today = dayInKigali(now)
   const rates = await currentRates(tx, today)
-  const used: (string | null)[] = []
+  const cards: OfferRow[] = []
   const items: PriceAlert[] = []
   for (const row of page.items) {
     const lane = laneOfAlert(row)
-    const card = await cheapestOnLane(tx, lane, today, actor.companyId)
+    const card = await cheapestOnLane(tx, lane, rates, today, actor.companyId)
     const threshold = unitPrice(row.amount, row.tenths, row.currency)
     const francs = inFrancs(threshold, rates)
-    if (card) used.push(card.frw_rate_id, card.usd_rate_id)
+    if (card) cards.push(card)
     items.push({
       id: row.id,
       ...lane,
       threshold,
       state: stateOfAlert({ paused: row.paused_at !== null, endsAt: row.ends_at.getTime() }, now.getTime()),
-      cheapest: card ? cardOf(card, now).price : null,
-      reached: card !== undefined && francs !== null && card.price_frw <= francs,
+      cheapest: card ? cardOf(card, rates, now).price : null,
+      reached: card !== undefined && francs !== null && francsOf(card, rates) <= francs,
       notifiedAt: row.told_at?.toISOString() ?? null,
       notifiedPrice: row.told_francs === null ? null : money(row.told_francs, 'RWF'),
       endsAt: row.ends_at.toISOString(),
       updatedAt: row.updated_at.toISOString(),
     })
   }
-  return { items, next: page.next, rates: await ratesById(tx, used) }
+  return { items, next: page.next, rates: ratesShown(cards, rates) }
 }

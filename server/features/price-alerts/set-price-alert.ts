@@ -16,6 +16,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { PriceAlerts } from '../../platform/database/schema.generated.ts'
 import { currentRates } from '../offers/exchange-rates.views.ts'
 import { cheapestOnLane } from '../offers/lane-price.views.ts'
+import { francsOf } from '../offers/offer-row.ts'
 import {
   deletePriceAlert,
   insertPriceAlert,
@@ -38,10 +39,11 @@ export async function setPriceAlert(
   const { tx, actor, now } = context
   if ((await lockAlertCount(tx, actor.companyId)) >= mostPriceAlerts) return refuse('too_many_price_alerts')
   const today = dayInKigali(now)
-  const francs = inFrancs(threshold, await currentRates(tx, today))
+  const rates = await currentRates(tx, today)
+  const francs = inFrancs(threshold, rates)
   if (francs === null) return refuse('no_exchange_rate', { fields: { threshold: 'no_exchange_rate' } })
-  const cheapest = (await cheapestOnLane(tx, lane, today, actor.companyId))?.price_frw ?? null
-  const { notified, aboveSince } = beginWatch(cheapest, francs, now.getTime())
+  const cheapest = await cheapestOnLane(tx, lane, rates, today, actor.companyId)
+  const { notified, aboveSince } = beginWatch(cheapest ? francsOf(cheapest, rates) : null, francs, now.getTime())
   if (notified)
     return refuse('price_reached_already', {
       values: { price: notified.francs },
@@ -102,10 +104,12 @@ async function beginAgain(
   now: Date,
 ): Promise<Updateable<PriceAlerts> | Refusal<'no_exchange_rate'>> {
   const today = dayInKigali(now)
-  const francs = inFrancs(unitPrice(row.amount, row.tenths, row.currency), await currentRates(tx, today))
+  const rates = await currentRates(tx, today)
+  const francs = inFrancs(unitPrice(row.amount, row.tenths, row.currency), rates)
   if (francs === null) return refuse('no_exchange_rate')
-  const card = await cheapestOnLane(tx, laneOfAlert(row), today, row.company_id)
-  return columnsOf(beginWatch(card?.price_frw ?? null, francs, now.getTime(), watchedOf(row).notified))
+  const card = await cheapestOnLane(tx, laneOfAlert(row), rates, today, row.company_id)
+  const cheapest = card ? francsOf(card, rates) : null
+  return columnsOf(beginWatch(cheapest, francs, now.getTime(), watchedOf(row).notified))
 }
 
 export async function removePriceAlert(

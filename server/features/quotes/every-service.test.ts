@@ -33,7 +33,7 @@ async function asked(change: object) {
 const cardsOf = async (quotes: readonly { offerId: string | null }[]) =>
   app.owner.db
     .selectFrom('offers')
-    .select(['service', 'equipment', 'origin', 'hub', 'basis', 'attributes', 'temperature_min as min'])
+    .select(['service', 'equipment', 'origin', 'hub', 'basis', 'attributes', 'temperature_from as min'])
     .where(
       'id',
       'in',
@@ -73,7 +73,7 @@ describe('every service that moves cargo is quoted at once from matching cards, 
     const frozen = await asked({ service: 'refrigerated', temperatureRange: 'frozen', cargoType: 'perishables' })
     const cards = await cardsOf(frozen.quotes)
     expect(cards.length).toBeGreaterThan(0)
-    for (const card of cards) expect(card.min).toBeLessThanOrEqual(-18)
+    for (const card of cards) expect(card.min).toBeLessThanOrEqual(-18_000)
     const cool = await asked({ service: 'refrigerated', temperatureRange: 'cool' })
     expect(cool.quotes.length).toBeGreaterThan(frozen.quotes.length)
     const afloat = await asked({ service: 'refrigerated', temperatureRange: 'frozen', origin: 'AEJEA' })

@@ -83,8 +83,8 @@ async function pricedCards({ tx, actor, now }: Context, asked: NewQuoteRequest, 
   const search = cardsFor({ ...asked, origin: asked.origin ?? null })
   if (!search) return []
   const today = dayInKigali(now)
-  const rows = await cardsOnLane(tx, actor.companyId, search, today, mostLookedAt)
-  const rates = rows.length > 0 ? await currentRates(tx, today) : []
+  const rates = await currentRates(tx, today)
+  const rows = await cardsOnLane(tx, actor.companyId, search, rates, today, mostLookedAt)
   const priced = rows
     .filter((row) => bringsAlong(asked, attributesOfRow(row)))
     .map((row) => priceRow(row, cargo, rates, now))

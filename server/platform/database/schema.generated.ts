@@ -1308,7 +1308,6 @@ export interface Offers {
    * The fleet that it draws on: capacity_total and capacity_taken then repeat the fleet's, and decide nothing.
    */
   fleet_id: string | null;
-  frw_rate_id: string | null;
   /**
    * Withdrawn because the licence of its service lapsed: it comes back with a renewal.
    */
@@ -1331,7 +1330,10 @@ export interface Offers {
   origin: string | null;
   part_category: Generated<string | null>;
   price: ColumnType<number, number | string, number | string>;
-  price_frw: ColumnType<number, number | string, number | string>;
+  /**
+   * price and price_tenths together, in tenths of a minor unit of currency: its place in a list by price.
+   */
+  price_in_tenths: Generated<ColumnType<number, number | string, number | string>>;
   /**
    * Tenths of a minor unit of currency beside price; only for a price per kilogram.
    */
@@ -1340,24 +1342,24 @@ export interface Offers {
    * What the price is per, as its place in a list by price: the order of bases in domain/offers/services.ts.
    */
   price_unit: Generated<number>;
-  price_usd: ColumnType<number, number | string, number | string>;
-  /**
-   * price_usd once more in thousandths of a dollar, by the same rate.
-   */
-  price_usd_mills: ColumnType<number, number | string, number | string> | null;
   provider_company_id: string;
   provider_name: string;
   rating_count: Generated<number>;
   rating_hundredths: Generated<number>;
   service: 'transport' | 'seafreight' | 'airfreight' | 'car-carrier' | 'warehousing' | 'spare-parts' | 'in-gauge' | 'out-of-gauge' | 'refrigerated' | 'cold-rooms' | 'customs' | 'consolidation';
   status: Generated<'draft' | 'published' | 'withdrawn'>;
-  temperature_max: Generated<Numeric | null>;
-  temperature_min: Generated<Numeric | null>;
+  /**
+   * Lowest temperature at which the goods can be kept, in thousandths of a degree Celsius.
+   */
+  temperature_from: Generated<number | null>;
+  /**
+   * Highest temperature at which the goods can be kept, in thousandths of a degree Celsius.
+   */
+  temperature_to: Generated<number | null>;
   transit_days_max: number | null;
   transit_days_min: number | null;
   transit_order: Generated<number>;
   updated_at: Generated<Timestamp>;
-  usd_rate_id: string | null;
   valid_from: string;
   valid_until: string;
   vehicle_make: Generated<string | null>;
