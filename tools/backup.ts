@@ -24,6 +24,10 @@ await runCommand(async (closing) => {
   await recordBackup(ownerUrl, backup)
   const megabytes = (backup.size / 1_000_000).toFixed(1)
   console.log(`${file}: ${backup.records} records, ${backup.files} files, ${megabytes} MB`)
+  if (backup.foreign.length > 0)
+    console.error(
+      `Not in the archive, because Umuhora did not make them (save them by other means): ${backup.foreign.join(', ')}`,
+    )
   if (backup.lost.length > 0)
     console.error(
       `${backup.lost.length} files are missing in the store or were changed there: ${backup.lost.join(', ')}`,

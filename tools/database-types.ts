@@ -4,7 +4,7 @@ import path from 'node:path'
 import { startEmbedded } from '../server/platform/database/embedded.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { freezeMigrations, frozenProblem, readRelease } from '../server/platform/database/migration-files.ts'
-import { schemaFile, schemaTypes } from './schema-types.ts'
+import { schemaFile, schemaTypes, tableList, tablesFile } from './schema-types.ts'
 
 /**
  * Generates the types of the database from a migrated database, and updates the list of the migrations' checksums: new
@@ -22,10 +22,14 @@ const secretKey = 'types are made without any secret'
 const postgres = await startEmbedded(path.join(folder, 'postgres'), { secretKeys: [secretKey], unsafeFast: true })
 try {
   await migrate(postgres.url, [secretKey])
-  const fresh = await schemaTypes(postgres.url)
-  const stale = fresh !== readFileSync(schemaFile, 'utf8')
-  if (stale) writeFileSync(schemaFile, fresh)
-  console.log(stale ? 'schema.generated.ts written again' : 'schema.generated.ts is up to date')
+  for (const [file, fresh] of [
+    [schemaFile, await schemaTypes(postgres.url)],
+    [tablesFile, await tableList(postgres.url)],
+  ] as const) {
+    const stale = fresh !== readFileSync(file, 'utf8')
+    if (stale) writeFileSync(file, fresh)
+    console.log(`${path.basename(file)} ${stale ? 'written again' : 'is up to date'}`)
+  }
 } finally {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })

@@ -27,7 +27,7 @@ await runCommand(async (closing) => {
       writeFileSync(path.join(config.dataDir, 'secret.key'), `${config.secretKeys.join(',')}\n`, { mode: 0o600 })
     ownerUrl = (await startEmbedded(folder, { secretKeys: config.secretKeys, closing })).url
   }
-  const { tables, files, madeAt, lost } = await restoreInstallation(ownerUrl, {
+  const { tables, files, madeAt, lost, foreign } = await restoreInstallation(ownerUrl, {
     file,
     keys: config,
     storage: makeStorage(config),
@@ -35,5 +35,6 @@ await runCommand(async (closing) => {
   })
   const records = tables.reduce((sum, { rows }) => sum + rows, 0)
   console.log(`Everything is as it was at ${madeAt}: ${records} records, ${files.length} files`)
+  if (foreign.length > 0) console.error(`Left out, because Umuhora did not make them: ${foreign.join(', ')}`)
   if (lost.length > 0) console.error(`${lost.length} files were lost already when the archive was made`)
 })

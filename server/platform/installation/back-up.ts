@@ -13,14 +13,7 @@ import {
   tableEntry,
   writeArchive,
 } from './archive.ts'
-import {
-  installationTables,
-  jobsQuery,
-  plainTexts,
-  type StoredContent,
-  sequences,
-  storedContents,
-} from './catalogue.ts'
+import { jobsQuery, ourTables, plainTexts, type StoredContent, sequences, storedContents } from './catalogue.ts'
 
 /** Rows per read. */
 const batch = 1000
@@ -32,6 +25,8 @@ export interface InstallationBackup {
   readonly records: number
   readonly files: number
   readonly lost: readonly string[]
+  /** Tables and columns that no migration makes: they are not in the archive. */
+  readonly foreign: readonly string[]
 }
 
 /**
@@ -48,14 +43,18 @@ export async function backUpInstallation(
   await owner.connect()
   try {
     let made: InstallationManifest | undefined
+    let foreign: readonly string[] = []
     const entries = async function* () {
-      made = yield* everything(owner, storage)
+      const found = (names: readonly string[]) => {
+        foreign = names
+      }
+      made = yield* everything(owner, storage, found)
       return made
     }
     const size = await writeArchive(file, keys, entries())
     const { madeAt, tables, files, lost } = made as unknown as InstallationManifest
     const records = tables.reduce((sum, { rows }) => sum + rows, 0)
-    return { madeAt: new Date(madeAt), size, records, files: files.length, lost }
+    return { madeAt: new Date(madeAt), size, records, files: files.length, lost, foreign }
   } finally {
     await owner.end()
   }
@@ -76,7 +75,11 @@ export async function recordBackup(ownerUrl: string, backup: InstallationBackup)
   }
 }
 
-async function* everything(owner: pg.Client, storage: Storage): AsyncGenerator<Entry, InstallationManifest> {
+async function* everything(
+  owner: pg.Client,
+  storage: Storage,
+  leaveOut: (foreign: readonly string[]) => void,
+): AsyncGenerator<Entry, InstallationManifest> {
   await owner.query('begin isolation level repeatable read read only')
   await requireEveryRow(owner)
   const migrations = (await appliedMigrations(owner)).map(({ name }) => name)
@@ -86,7 +89,9 @@ async function* everything(owner: pg.Client, storage: Storage): AsyncGenerator<E
     `select to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`,
   )
   const tables: InstallationManifest['tables'] = []
-  for (const { name, columns } of await installationTables(owner)) {
+  const ours = await ourTables(owner)
+  leaveOut(ours.foreign)
+  for (const { name, columns } of ours.tables) {
     const query = `select row(${columns.join(', ')})::text as row from ${name}`
     const rows = yield* linesOf(owner, query, tableEntry(tables.length))
     tables.push({ name, columns: [...columns], rows })

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { tablesOfMigrations } from '../database/tables.generated.ts'
 
 /** Tables that are not backed up: those that describe the installation itself, and short-lived counters. */
 const leftOut = ['public.kysely_migration', 'public.kysely_migration_lock', 'public.installation', 'auth.attempts']
@@ -15,16 +16,34 @@ export const plainTexts = `set local time zone utc; set local datestyle to iso; 
   set local bytea_output to hex; set local extra_float_digits to 1; set local statement_timeout to 0;
   set local idle_in_transaction_session_timeout to 0; set local lock_timeout to '60s'; set local search_path to pg_catalog`
 
-/** Every table of ours, by name. */
+/** Every table in our schemas but the partitions, which are read through their table. */
 export async function installationTables(owner: pg.Client): Promise<InstallationTable[]> {
   const { rows } = await owner.query<{ name: string; columns: string[] }>(
     `select format('%I.%I', n.nspname, c.relname) as name,
             array(select quote_ident(a.attname) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0
                    and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname in ('public', 'auth') and c.relkind = 'r' order by 1`,
+      where n.nspname in ('public', 'auth') and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
   )
   return rows.filter(({ name }) => !leftOut.includes(name))
+}
+
+/**
+ * The tables and columns that our migrations make, and the names of what somebody else made beside them. Only ours can
+ * be restored, because a restore makes the tables by the migrations. A table may have been given partitions.
+ */
+export async function ourTables(owner: pg.Client): Promise<{ tables: InstallationTable[]; foreign: string[] }> {
+  const tables: InstallationTable[] = []
+  const foreign: string[] = []
+  for (const { name, columns } of await installationTables(owner)) {
+    const ours = tablesOfMigrations[name]
+    if (!ours) foreign.push(name)
+    else {
+      foreign.push(...columns.filter((column) => !ours.includes(column)).map((column) => `${name}.${column}`))
+      tables.push({ name, columns: ours })
+    }
+  }
+  return { tables, foreign }
 }
 
 export interface Sequence {

@@ -16,6 +16,7 @@ import { connected, newDatabase } from '../../../testing/new-database.ts'
 import { StartProblem } from '../config.ts'
 import { migrate } from '../database/migrate.ts'
 import { makeStorage } from '../storage.ts'
+import { readArchive, tableEntry, writeArchive } from './archive.ts'
 import { backUpInstallation, type InstallationBackup, recordBackup } from './back-up.ts'
 import { contentQueries, installationTables } from './catalogue.ts'
 import { checkArchive, restoreInstallation } from './restore.ts'
@@ -177,6 +178,69 @@ test('a file missing from the store is reported, and does not stop the others', 
   await storage().put(storage_key, content, 'application/pdf')
   expect((await checkArchive({ file: without, keys: keysOf(testSecret) })).lost).toEqual(made.lost)
 })
+
+describe('what others made in the database', () => {
+  const target = path.join(folder, 'foreign.backup')
+
+  test('is named when the backup is made and not in it; a table with partitions is backed up as one', async () => {
+    const { db } = app.owner
+    const before = await everything(app.context.ownerUrl)
+    await sql`create table scratch (id integer primary key, note text)`.execute(db)
+    await sql`insert into scratch values (1, 'theirs')`.execute(db)
+    await sql`alter table cargo_templates add column imported text`.execute(db)
+    // As docs/scaling.md divides the audit log by time.
+    await sql`alter table audit_log rename to audit_log_until_now`.execute(db)
+    await sql`create table audit_log (like audit_log_until_now including defaults including constraints) partition by range (id)`.execute(
+      db,
+    )
+    await sql`alter table audit_log attach partition audit_log_until_now default`.execute(db)
+    const made = await backUpInstallation(app.context.ownerUrl, {
+      keys: keysOf(testSecret),
+      storage: storage(),
+      file: target,
+    })
+    expect(made.foreign).toEqual(['public.cargo_templates.imported', 'public.scratch'])
+    expect(made.records).toBe(Object.values(before.sums).reduce<number>((sum, each) => sum + rowsOf(each), 0))
+    const { url } = await newDatabase({ rights: 'createrole' })
+    expect((await restoreInstallation(url, restoring(target))).foreign).toEqual([])
+    expect((await everything(url)).sums).toEqual(before.sums)
+    await sql`alter table audit_log detach partition audit_log_until_now`.execute(db)
+    await sql`drop table audit_log, scratch`.execute(db)
+    await sql`alter table audit_log_until_now rename to audit_log`.execute(db)
+    await sql`alter table cargo_templates drop column imported`.execute(db)
+    expect(await everything(app.context.ownerUrl)).toEqual(before)
+  })
+
+  test('is left out of a restore when an archive has it, and named', async () => {
+    const withTheirs = path.join(folder, 'theirs.backup')
+    const keys = keysOf(testSecret)
+    const manifest = await checkArchive({ file, keys })
+    await writeArchive(withTheirs, keys, addTable(readArchive(file, keys), manifest.tables.length))
+    const { url } = await newDatabase({ rights: 'createrole' })
+    const restored = await restoreInstallation(url, restoring(withTheirs))
+    expect(restored.foreign).toEqual(['public.scratch'])
+    const { sums } = await everything(app.context.ownerUrl)
+    expect((await everything(url)).sums).toMatchObject({
+      'public.audit_log': sums['public.audit_log'],
+      'public.bookings': sums['public.bookings'],
+    })
+  })
+})
+
+const rowsOf = (sum: unknown) => Number((sum as { rows: string | number }).rows)
+
+/** The entries of an archive, and a table of one row that no migration makes. */
+async function* addTable(entries: ReturnType<typeof readArchive>, at: number): Parameters<typeof writeArchive>[2] {
+  for (;;) {
+    const { done, value } = await entries.next()
+    if (done) {
+      const name = 'public.scratch'
+      yield { name: tableEntry(at), bytes: Buffer.from(`${JSON.stringify('(1,theirs)')}\n`) }
+      return { ...value, tables: [...value.tables, { name, columns: ['id', 'note'], rows: 1 }] }
+    }
+    yield { name: value.name, bytes: Buffer.concat(await Array.fromAsync(value.content)) }
+  }
+}
 
 describe('refused without any change:', () => {
   test('an archive that is truncated, altered, empty, or of another key', async () => {
