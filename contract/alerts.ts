@@ -3,7 +3,6 @@ import { alertKindNames, subjectKinds, topics, whatsappTopics } from '../domain/
 import { frequencies } from '../domain/alerts/frequency.ts'
 import { channels, recipientStates, sendStates } from '../domain/alerts/recipient.ts'
 import { languages } from '../domain/language/language.ts'
-import { undeliveredReasons } from '../domain/mail/delivery.ts'
 import { components, contract, endpoint } from './endpoint.ts'
 import { phone } from './phone.ts'
 import { id, instant, pageOf, pageQuery, requiredText, text } from './wire.ts'
@@ -117,20 +116,6 @@ const connectAnswer = z.object({
   details: z.nullable(z.string()),
 })
 
-const undeliveredMail = z.object({
-  id,
-  recipient: z.string(),
-  /** Without the code that it may have contained. */
-  subject: z.string(),
-  reason: z.enum(undeliveredReasons),
-  /** The last reply of the mail server, or the connection error; may be empty. */
-  answer: z.string(),
-  tries: z.int(),
-  writtenAt: instant,
-  givenUpAt: instant,
-})
-export type UndeliveredMail = z.infer<typeof undeliveredMail>
-
 const recipientId = z.object({ recipientId: id })
 const token = z.object({ token: z.string().check(z.minLength(20), z.maxLength(200)) })
 const whose = z.object({ address: z.string(), company: z.string() })
@@ -143,7 +128,6 @@ components({
   WhatsappConnection: connection,
   WhatsappAlertSettings: whatsappSettings,
   AlertSend: send,
-  UndeliveredMail: undeliveredMail,
   AlertTopic: topic,
 })
 
@@ -278,16 +262,6 @@ export const alertsContract = contract('alerts', {
     may: 'look',
     query: z.object({ ...pageQuery, after: z.optional(id), channel }),
     answer: pageOf(send),
-    refusals: {},
-  }),
-  listUndeliveredMails: endpoint({
-    method: 'GET',
-    path: '/undelivered-mails',
-    summary: 'Lists e-mails that could not be delivered, newest first, for operators',
-    allow: 'operator',
-    may: 'look',
-    query: z.object({ ...pageQuery, after: z.optional(id) }),
-    answer: pageOf(undeliveredMail),
     refusals: {},
   }),
   confirmAlertRecipient: endpoint({

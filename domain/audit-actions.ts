@@ -8,6 +8,7 @@ export const auditActions = [
   'alerts.disconnect-whatsapp',
   'alerts.remove-recipient',
   'alerts.retry-recipient',
+  'alerts.send-waiting-mails',
   'alerts.set-email',
   'alerts.set-whatsapp',
   'assistant.answer-inquiry',

@@ -92,6 +92,7 @@ export const permissionOfEndpoints: Readonly<Record<Exclude<Permission, 'look'>,
     'POST /itinerary-bookings/:itineraryId/replacements',
   ],
   market: [
+    'POST /waiting-mails/send',
     'POST /inquiries/:inquiryId/answers',
     'POST /inquiries/:inquiryId/close',
     'POST /tariff/loads',

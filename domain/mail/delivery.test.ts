@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nextTry, pauses, smtpVerdict, triedFor } from './delivery.ts'
+import { kindOfTrouble, nextTry, pauses, smtpVerdict, triedFor } from './delivery.ts'
 
 describe('attempts to send a mail', () => {
   test('cover three days with growing pauses, the last at the very end', () => {
@@ -11,6 +11,22 @@ describe('attempts to send a mail', () => {
     expect([...waits].sort((a, b) => a - b)).toEqual(waits)
     expect(waits.slice(0, pauses.length)).toEqual(pauses)
     expect(tries.length).toBeGreaterThan(10)
+  })
+
+  test('are never more than an hour apart, so that mails leave soon when the server is back', () => {
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(3_600_000)
+  })
+
+  test.each([
+    [{ responseCode: 535, command: 'AUTH PLAIN' }, 'login'],
+    [{ responseCode: 530, command: 'MAIL FROM' }, 'login'],
+    [{ responseCode: 421, command: 'CONN' }, 'busy'],
+    [{ responseCode: 451, command: 'RCPT TO' }, 'busy'],
+    [{ responseCode: 550, command: 'RCPT TO' }, 'refused'],
+    [{ command: 'CONN' }, 'unreachable'],
+    [{}, 'unreachable'],
+  ] as const)('%j is counted as %s', (trouble, kind) => {
+    expect(kindOfTrouble(trouble)).toBe(kind)
   })
 
   test('are always in the future and within three days, however late the previous one was', () => {

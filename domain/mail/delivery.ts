@@ -3,8 +3,8 @@ const hour = 60 * minute
 
 /** How long an e-mail is retried after the first try, in milliseconds. */
 export const triedFor = 72 * hour
-/** Pauses between tries, in milliseconds; the last one is repeated. */
-export const pauses = [1, 5, 15, 60, 120, 240, 480, 720].map((minutes) => minutes * minute)
+/** Pauses between tries, in milliseconds; the last one is repeated: once a server is back, no mail waits longer. */
+export const pauses = [1, 5, 15, 30, 60].map((minutes) => minutes * minute)
 
 /**
  * When an e-mail is retried after this many tries; null if no try is left. The last try is at the end of the three
@@ -33,6 +33,19 @@ export function smtpVerdict({ responseCode = 0, command = '' }: SmtpTrouble): 'b
   if (responseCode < 500 || responseCode > 599) return 'later'
   if (/^RCPT/i.test(command)) return 'bounced'
   return /^DATA/i.test(command) ? 'failed' : 'later'
+}
+
+/**
+ * What keeps an e-mail from leaving: the mail server cannot be reached, does not accept our login, is busy, or refuses
+ * the sender, the address or the content.
+ */
+export const smtpTroubles = ['unreachable', 'login', 'busy', 'refused'] as const
+export type SmtpTroubleKind = (typeof smtpTroubles)[number]
+
+export function kindOfTrouble({ responseCode = 0, command = '' }: SmtpTrouble): SmtpTroubleKind {
+  if (/^AUTH/i.test(command) || responseCode === 530 || responseCode === 535) return 'login'
+  if (responseCode >= 500) return 'refused'
+  return responseCode >= 400 ? 'busy' : 'unreachable'
 }
 
 /**

@@ -9,6 +9,7 @@ import { roleUrl } from './database/roles.ts'
 import { faultOf } from './fault.ts'
 import { JobClaims, lockKeysOf } from './job-claims.ts'
 import { type CallJob, type Jobs, type Lane, laneOf, lanes, type Outcome, queued, type WorkJob } from './jobs.ts'
+import { measuredJob } from './metrics/job-durations.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { reconnectingPool } from './reconnecting-pool.ts'
 import { DiskFull, Unavailable } from './unavailable.ts'
@@ -118,7 +119,7 @@ async function untilPassed<T>(
 }
 
 function doWork(doing: Doing, jobId: string, work: WorkJob, payload: unknown): Promise<void> {
-  const { worker, config } = doing.context
+  const { worker, config, log } = doing.context
   const marked = () => worker.transact(() => pause(refusedPause), opening(jobId)).catch(() => pause(refusedPause))
   return untilPassed(
     doing,
@@ -126,7 +127,7 @@ function doWork(doing: Doing, jobId: string, work: WorkJob, payload: unknown): P
     () =>
       worker.transact(async (tx, there) => {
         if (there?.rowCount !== 1) return
-        await work(tx, payload, { now: new Date(), config })
+        await work(tx, payload, { now: new Date(), config, log })
         await finish(tx, jobId)
       }, opening(jobId)),
     // Otherwise it would count as abandoned, and each process that took it over would use up an attempt.
@@ -136,13 +137,13 @@ function doWork(doing: Doing, jobId: string, work: WorkJob, payload: unknown): P
 
 async function doCall(doing: Doing, jobId: string, job: CallJob, payload: unknown): Promise<void> {
   const { claims, context } = doing
-  const { worker, config } = context
+  const { worker, config, log } = context
   if (!(await claims.claim(jobId))) throw new Error('somebody else has this job in work')
   try {
     const claimed = await untilPassed(doing, stopsEveryJob, () =>
       worker.transact(async (tx, there) => {
         if (there?.rowCount !== 1) return undefined
-        const found: unknown = await job.claim(tx, payload, { now: new Date(), config })
+        const found: unknown = await job.claim(tx, payload, { now: new Date(), config, log })
         if (found === undefined) await finish(tx, jobId)
         return found
       }, stillThere(jobId)),
@@ -159,7 +160,7 @@ async function doCall(doing: Doing, jobId: string, job: CallJob, payload: unknow
       () =>
         worker.transact(async (tx, there) => {
           if (there?.rowCount !== 1) return
-          await job.record(tx, claimed, outcome, { now: new Date(), config })
+          await job.record(tx, claimed, outcome, { now: new Date(), config, log })
           await finish(tx, jobId)
         }, stillThere(jobId)),
     )
@@ -179,7 +180,9 @@ function taskList(doing: Doing, jobs: Jobs, lane?: Lane): TaskList {
       queued(task),
       async (payload: unknown, { job: { id } }: JobHelpers) => {
         const started = performance.now()
-        await (typeof job === 'function' ? doWork(doing, id, job, payload) : doCall(doing, id, job, payload))
+        await measuredJob(task, () =>
+          typeof job === 'function' ? doWork(doing, id, job, payload) : doCall(doing, id, job, payload),
+        )
         doing.context.log.debug({ task, ms: Math.round(performance.now() - started) }, 'job done')
       },
     ]),

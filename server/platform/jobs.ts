@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { callAtCommit } from './database/at-commit.ts'
 import type { Tx } from './database/database.ts'
@@ -35,6 +36,7 @@ interface JobCall {
   /** The time of this transaction, taken at its start, as `now` of a route's call. */
   readonly now: Date
   readonly config: Config
+  readonly log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 }
 
 /** Work in one transaction of the worker role, which sees every company. It is done exactly once. */

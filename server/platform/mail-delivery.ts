@@ -1,11 +1,18 @@
 import type { Transporter } from 'nodemailer'
-import { nextTry, type SmtpTrouble, smtpVerdict, type UndeliveredReason } from '../../domain/mail/delivery.ts'
+import {
+  kindOfTrouble,
+  nextTry,
+  type SmtpTrouble,
+  smtpVerdict,
+  type UndeliveredReason,
+} from '../../domain/mail/delivery.ts'
 import type { Config } from './config.ts'
 import type { Tx } from './database/database.ts'
 import { announce } from './events.ts'
 import { callJob, enqueue } from './jobs.ts'
+import { logSometimes } from './log-sometimes.ts'
 import type { Letter } from './mail.ts'
-import { countedCall } from './metrics/outside-calls.ts'
+import { countedCall, countMailTrouble } from './metrics/outside-calls.ts'
 
 declare module './jobs.ts' {
   interface JobPayloads {
@@ -41,9 +48,16 @@ const sendMailJob = callJob({
     return undefined
   },
   call: (letter, config) => postLetter(config, letter),
-  async record(tx, letter, outcome, { now, config }) {
+  async record(tx, letter, outcome, { now, config, log }) {
     if (!('error' in outcome)) return config.SMTP_URL ? undefined : putIntoMailbox(tx, letter)
     const error = outcome.error as SmtpTrouble & Error
+    const kind = kindOfTrouble(error)
+    countMailTrouble(kind)
+    logSometimes(log, `mail:${kind}`, {
+      kind,
+      code: error.responseCode,
+      answer: withoutAddresses(error.message),
+    })
     const tries = (letter.tries ?? 0) + 1
     const firstTried = letter.firstTried ?? now.toISOString()
     const verdict = smtpVerdict(error)
@@ -60,6 +74,9 @@ const sendMailJob = callJob({
     await enqueue(tx, 'mail.send', next, { runAt: new Date(again) })
   },
 })
+
+/** A reply of a mail server for the log, which contains no address. */
+const withoutAddresses = (answer: string) => answer.replace(/[^\s<>]+@[^\s<>]+/g, '…@…').slice(0, 300)
 
 export const mailJobs = { 'mail.send': sendMailJob }
 

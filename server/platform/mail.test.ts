@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { mailsContract } from '../../contract/mails.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { type SmtpSink, smtpSink } from '../../testing/smtp-sink.ts'
 import { escapeHtml, mailLayout, sendMail } from './mail.ts'
@@ -57,6 +58,62 @@ describe('mail over SMTP', () => {
     await app.work()
     expect([sink.letters.length, await queued()]).toEqual([before + 1, 0])
     expect(await counted()).toEqual([ok + 1, failed + 1])
+  })
+
+  test('what keeps mails from leaving is counted by kind and logged once a minute, without an address', async () => {
+    const lines: string[] = []
+    const warn = vi.spyOn(app.context.log, 'warn').mockImplementation((...given: unknown[]) => {
+      lines.push(JSON.stringify(given))
+    })
+    const busy = async () => {
+      const { body } = await app.http.inject('/metrics')
+      return Number(/^mail_troubles_total\{kind="busy"\} (\d+)/m.exec(body)?.[1])
+    }
+    const before = await busy()
+    sink.busyFor = 3
+    for (let n = 0; n < 3; n++) await app.context.worker.transact(async (tx) => sendMail(tx, letter))
+    await app.work()
+    expect(await busy()).toBe(before + 3)
+    expect(lines.filter((line) => line.includes('451')).length).toBeLessThanOrEqual(1)
+    expect(lines.join()).not.toContain(letter.to)
+    warn.mockRestore()
+    sink.busyFor = 0
+    await sql`delete from graphile_worker._private_jobs`.execute(app.owner.db)
+  })
+
+  test('operators see the mails that wait with the last reply, and make them due at once', async () => {
+    const [operator, customer] = [await app.person('operator'), await app.person('customer')]
+    await sql`delete from graphile_worker._private_jobs`.execute(app.owner.db)
+    const code = '482913'
+    sink.busyFor = 2
+    for (const subject of ['First', `Your code is ${code}`])
+      await app.context.worker.transact(async (tx) => sendMail(tx, { ...letter, subject, code }))
+    await app.work()
+    const list = (query: { limit?: number; after?: string } = {}) =>
+      app.call(mailsContract.listWaitingMails, { query }, operator)
+    const { items } = (await list()).body
+    expect(items).toMatchObject([
+      { recipient: letter.to, subject: 'Your code is ……', tries: 1, answer: expect.stringContaining('451') },
+      { subject: 'First' },
+    ])
+    expect(Date.parse(items[0]?.nextTryAt ?? '')).toBeGreaterThan(Date.now())
+    const first = (await list({ limit: 1 })).body
+    const second = (await list({ limit: 1, after: first.next ?? '' })).body
+    expect([...first.items, ...second.items]).toEqual(items)
+    expect((await app.call(mailsContract.sendWaitingMails, {}, customer)).status).toBe(403)
+    // Whatever the route allows: the database gives them to operators only.
+    const theirs = await app.context.app.transact(async (tx) => {
+      await sql`select open_session(${customer.sessionId}, ${customer.personId})`.execute(tx)
+      const seen = await sql`select * from waiting_mails(null, 10)`.execute(tx)
+      const sent = await sql<{ n: number }>`select send_waiting_mails() as n`.execute(tx)
+      return [seen.rows.length, sent.rows[0]?.n]
+    })
+    expect(theirs).toEqual([0, 0])
+    const before = sink.letters.length
+    expect((await app.call(mailsContract.sendWaitingMails, {}, operator)).body).toEqual({ mails: 2 })
+    await app.work()
+    expect([sink.letters.length, (await list()).body.items]).toEqual([before + 2, []])
+    expect((await app.call(mailsContract.sendWaitingMails, {}, operator)).body).toEqual({ mails: 0 })
   })
 
   const undelivered = () =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { alertsContract as c } from '../../../contract/alerts.ts'
+import { mailsContract as c } from '../../../contract/mails.ts'
 import { type AlertBench, alertBench } from '../../../testing/alerts.ts'
 import { sendMail } from '../../platform/mail.ts'
 

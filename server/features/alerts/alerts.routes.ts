@@ -1,5 +1,6 @@
 import './alerts.events.ts'
 import { alertsContract } from '../../../contract/alerts.ts'
+import { mailsContract } from '../../../contract/mails.ts'
 import { refuse } from '../../../domain/decision.ts'
 import { answerAfter } from '../../platform/http/answer-after.ts'
 import { type Route, route, routeWithCall } from '../../platform/http/route.ts'
@@ -13,9 +14,11 @@ import { connectNumber, firstMessageToNumber } from './connect-number.ts'
 import { connectWhatsapp, disconnectWhatsapp, firstMessage, sendFirstMessage } from './connect-whatsapp.ts'
 import { markAlertRead } from './mark-read.ts'
 import { previewEmail } from './preview-email.ts'
+import { sendWaitingMails } from './send-waiting-mails.ts'
 import { emailSettings, whatsappSettings } from './settings.views.ts'
 import { listUndelivered } from './undelivered.views.ts'
 import { unsubscribeHooks } from './unsubscribe-hook.ts'
+import { listWaitingMails } from './waiting-mails.views.ts'
 import { whatsappHooks } from './whatsapp-hook.ts'
 
 const c = alertsContract
@@ -39,7 +42,9 @@ export const alertsRoutes: Route[] = [
   route(c.addAlertRecipient, async ({ body, ...context }) => addRecipient(context, body)),
   route(c.removeAlertRecipient, async ({ params, ...context }) => removeRecipient(context, params.recipientId)),
   route(c.retryAlertRecipient, async ({ params, ...context }) => retryRecipient(context, params.recipientId)),
-  route(c.listUndeliveredMails, async ({ tx, query }) => listUndelivered(tx, query)),
+  route(mailsContract.listUndeliveredMails, async ({ tx, query }) => listUndelivered(tx, query)),
+  route(mailsContract.listWaitingMails, async ({ tx, query }) => listWaitingMails(tx, query)),
+  route(mailsContract.sendWaitingMails, async (context) => sendWaitingMails(context)),
   route(c.listAlertSends, async ({ tx, actor, query }) => listSends(tx, actor.companyId, query)),
   route(c.confirmAlertRecipient, async ({ tx, body }) => (await confirm(tx, body.token)) ?? refuse('link_invalid')),
   route(

@@ -354,3 +354,9 @@ export async function deleteOld(tx: Tx, now: Date): Promise<void> {
 export async function lockConnections(tx: Tx): Promise<ConnectionRow[]> {
   return tx.selectFrom('whatsapp_connections').selectAll().forUpdate().execute()
 }
+
+/** Makes the mails that wait for another try due; returns their number. */
+export async function makeMailsDue(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ mails: number }>`select send_waiting_mails() as mails`.execute(tx)
+  return rows[0]?.mails ?? 0
+}

@@ -1,4 +1,4 @@
-import type { UndeliveredMail } from '../../../contract/alerts.ts'
+import type { UndeliveredMail } from '../../../contract/mails.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
 

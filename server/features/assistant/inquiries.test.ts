@@ -209,7 +209,11 @@ describe('limits', () => {
     await sql`update inquiries set changed_at = now() - interval '91 days' where id = ${id}`.execute(app.owner.db)
     await app.context.worker.transact(
       (tx) =>
-        assistantJobs['assistant.tidy']?.(tx, {}, { now: new Date(), config: app.context.config }) as Promise<void>,
+        assistantJobs['assistant.tidy']?.(
+          tx,
+          {},
+          { now: new Date(), config: app.context.config, log: app.context.log },
+        ) as Promise<void>,
     )
     expect((await look(body.secret)).body.code).toBe('not_found')
   })

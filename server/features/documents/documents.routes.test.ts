@@ -187,8 +187,11 @@ test('one reminder is sent, before the day, for all that is due in a set', async
   const remind = () =>
     app.context.worker.transact(
       (tx) =>
-        documentsWork['documents.remind']?.(tx, {}, { now: new Date(), config: app.context.config }) ??
-        Promise.resolve(),
+        documentsWork['documents.remind']?.(
+          tx,
+          {},
+          { now: new Date(), config: app.context.config, log: app.context.log },
+        ) ?? Promise.resolve(),
     )
   await remind()
   await remind()

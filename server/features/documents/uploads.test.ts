@@ -338,7 +338,11 @@ test('leftovers of a killed process, and files unused for a week, are removed', 
   await age(kept.body.id, 24 * 6)
   await app.context.worker.transact(
     (tx) =>
-      documentsWork['documents.tidy']?.(tx, {}, { now: new Date(), config: app.context.config }) ?? Promise.resolve(),
+      documentsWork['documents.tidy']?.(
+        tx,
+        {},
+        { now: new Date(), config: app.context.config, log: app.context.log },
+      ) ?? Promise.resolve(),
   )
   await app.work()
   const { rows, contents } = await everything()

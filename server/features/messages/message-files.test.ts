@@ -126,7 +126,7 @@ describe('a draft', () => {
       .where('id', 'in', [fileId, unneeded])
       .execute()
     await app.context.worker.transact(async (tx) =>
-      documentsWork['documents.tidy']?.(tx, {}, { now: new Date(), config: app.context.config }),
+      documentsWork['documents.tidy']?.(tx, {}, { now: new Date(), config: app.context.config, log: app.context.log }),
     )
     expect(await there(fileId, unneeded)).toEqual([fileId])
     const [listed] = (await app.call(c.listDrafts, {}, customer)).body.items

@@ -296,7 +296,9 @@ describe('samples', () => {
     const job = messagesJobs['messages.give-samples']
     const payload = { companyId: person.companyId, personId: person.personId }
     const config = { ...app.context.config, mode }
-    await app.context.worker.transact(async (tx) => job?.(tx, payload, { now: new Date(), config }))
+    await app.context.worker.transact(async (tx) =>
+      job?.(tx, payload, { now: new Date(), config, log: app.context.log }),
+    )
     expect((await counts(person)).samples).toBe(given)
   })
 })

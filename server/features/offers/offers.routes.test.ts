@@ -353,7 +353,11 @@ describe('the cards of a provider', () => {
     const card = await published()
     const expire = () =>
       app.context.worker.transact(async (tx) =>
-        offersJobs['offers.expire']?.(tx, { offerId: card.id }, { now: new Date(), config: app.context.config }),
+        offersJobs['offers.expire']?.(
+          tx,
+          { offerId: card.id },
+          { now: new Date(), config: app.context.config, log: app.context.log },
+        ),
       )
     const status = () =>
       app.owner.db.selectFrom('offers').select('status').where('id', '=', card.id).executeTakeFirstOrThrow()

@@ -47,7 +47,11 @@ const read = async (requestId: string) =>
   (await app.call(quotesContract.getQuoteRequest, { params: { requestId } }, customer)).body
 const expire = (requestId: string) =>
   app.context.worker.transact(async (tx) =>
-    quotesJobs['quotes.expire']?.(tx, { requestId }, { now: new Date(), config: app.context.config }),
+    quotesJobs['quotes.expire']?.(
+      tx,
+      { requestId },
+      { now: new Date(), config: app.context.config, log: app.context.log },
+    ),
   )
 
 describe('accepting a quote', () => {

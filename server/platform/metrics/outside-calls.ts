@@ -1,4 +1,5 @@
 import { Counter, Registry } from 'prom-client'
+import { type SmtpTroubleKind, smtpTroubles } from '../../../domain/mail/delivery.ts'
 
 /** Metrics that are counted once per process, whatever it serves. */
 export const processRegistry = new Registry()
@@ -14,6 +15,16 @@ const calls = new Counter({
 })
 for (const service of ['smtp', 's3', 'scanner', 'whatsapp', 'webhook', 'assistant'] satisfies OutsideService[])
   for (const outcome of ['ok', 'failed']) calls.inc({ service, outcome }, 0)
+
+const mailTroubles = new Counter({
+  name: 'mail_troubles_total',
+  help: 'Tries to send a mail that failed, by kind: unreachable, login, busy, refused.',
+  labelNames: ['kind'],
+  registers: [processRegistry],
+})
+for (const kind of smtpTroubles) mailTroubles.inc({ kind }, 0)
+
+export const countMailTrouble = (kind: SmtpTroubleKind) => mailTroubles.inc({ kind })
 
 /** Counts a call by its outcome: a throw counts as failed and is rethrown. */
 export async function countedCall<T>(service: OutsideService, call: () => Promise<T>): Promise<T> {

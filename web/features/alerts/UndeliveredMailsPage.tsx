@@ -8,17 +8,20 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useUndeliveredMails } from './alerts.api.ts'
 import { undeliveredWords } from './undelivered.strings.ts'
+import { WaitingMails } from './WaitingMails.tsx'
 
 export function meta() {
   return pageMeta(wordsOf(undeliveredWords)('pageTitle'))
 }
 
-/** E-mails whose delivery was given up, for operators: recipient, subject, and the last response of the mail server. */
+/** For operators: e-mails that wait for another try, and those whose delivery was given up, with the mail server's reply. */
 export default function UndeliveredMailsPage() {
   const t = useWords(undeliveredWords)
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <WaitingMails />
+      <h2 className="mt-10 mb-4 text-title-2">{t('givenUpTitle')}</h2>
       <PagedList
         query={useUndeliveredMails()}
         rowClassName="h-14"

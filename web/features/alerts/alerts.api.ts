@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { alertsContract as contract } from '../../../contract/alerts.ts'
 import type { AnswerOf, BodyOf } from '../../../contract/endpoint.ts'
+import { mailsContract } from '../../../contract/mails.ts'
 import type { Channel } from '../../../domain/alerts/recipient.ts'
 import { one, pages, useVerb } from '../../platform/queries.ts'
 
@@ -17,7 +18,8 @@ export const useEmailPreview = () => useQuery(one(contract.previewEmailAlert, {}
 export const useWhatsappSettings = () => useQuery(one(contract.getWhatsappAlerts, {}))
 export const useSends = (channel: Channel) =>
   useInfiniteQuery(pages(contract.listAlertSends, { query: { channel, limit: 10 } }))
-export const useUndeliveredMails = () => useInfiniteQuery(pages(contract.listUndeliveredMails, {}))
+export const useUndeliveredMails = () => useInfiniteQuery(pages(mailsContract.listUndeliveredMails, {}))
+export const useWaitingMails = () => useInfiniteQuery(pages(mailsContract.listWaitingMails, {}))
 
 /** A change after which all queries about alerts are refetched. */
 const changed = { changes: ['alerts'] }
@@ -30,4 +32,5 @@ export const useConnectNumber = () => useVerb(contract.connectWhatsappNumber, ch
 export const useDisconnectWhatsapp = () => useVerb(contract.disconnectWhatsapp, changed)
 export const useAddRecipient = () => useVerb(contract.addAlertRecipient, changed)
 export const useRemoveRecipient = () => useVerb(contract.removeAlertRecipient, changed)
+export const useSendWaitingMails = () => useVerb(mailsContract.sendWaitingMails, changed)
 export const useRetryRecipient = () => useVerb(contract.retryAlertRecipient, changed)

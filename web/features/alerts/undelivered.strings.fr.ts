@@ -2,9 +2,19 @@ import type { Translated } from '../../platform/i18n.ts'
 import type { undeliveredWords as W } from './undelivered.strings.ts'
 
 export const undeliveredWords: Translated<typeof W> = {
-  title: 'E-mails non remis',
-  pageTitle: 'E-mails non remis | Umuhora',
-  subtitle: 'E-mails abandonnés : refusés par le serveur, non acceptés pendant trois jours, ou devenus inutiles.',
+  title: 'E-mails non arrivés',
+  pageTitle: 'E-mails non arrivés | Umuhora',
+  subtitle: 'Les e-mails que le serveur n’a pas encore pris, et ceux que nous n’essayons plus d’envoyer.',
+  waitingTitle: 'En attente',
+  waitingAbout: 'Réessayés automatiquement, à une heure d’intervalle au plus, pendant trois jours.',
+  waitingCaption: 'E-mails en attente d’un nouvel essai, du plus récent au plus ancien',
+  nextTry: 'Prochain essai',
+  lastAnswer: 'Dernière réponse',
+  sendNow: 'Envoyer maintenant',
+  sent: 'Les e-mails en attente sont en cours d’envoi',
+  noneWaiting: 'Aucun e-mail n’attend',
+  noneWaitingAbout: 'Le serveur de messagerie prend chaque e-mail aussitôt.',
+  givenUpTitle: 'Abandonnés',
   caption: 'E-mails non remis, du plus récent au plus ancien',
   givenUp: 'Abandonné',
   to: 'À',

@@ -1,10 +1,19 @@
 import { words } from '../../platform/i18n.ts'
 
 export const undeliveredWords = words('undeliveredWords', {
-  title: 'Undelivered mails',
-  pageTitle: 'Undelivered mails | Umuhora',
-  subtitle:
-    'E-mails we stopped trying to send: refused by the mail server, not accepted for three days, or no longer valid.',
+  title: 'Mails that did not arrive',
+  pageTitle: 'Mails that did not arrive | Umuhora',
+  subtitle: 'E-mails that the mail server has not taken yet, and those we stopped trying to send.',
+  waitingTitle: 'Waiting',
+  waitingAbout: 'Tried again by themselves, at most an hour apart, for three days.',
+  waitingCaption: 'Mails that wait for another try, newest first',
+  nextTry: 'Next try',
+  lastAnswer: 'Last reply',
+  sendNow: 'Send now',
+  sent: 'The waiting mails are being sent',
+  noneWaiting: 'No mail waits',
+  noneWaitingAbout: 'The mail server takes every mail at once.',
+  givenUpTitle: 'Given up',
   caption: 'Undelivered mails, newest first',
   givenUp: 'Given up',
   to: 'To',

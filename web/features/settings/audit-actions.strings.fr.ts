@@ -7,6 +7,7 @@ export const auditActionWords: Translated<typeof D> = {
   'alerts.disconnect-whatsapp': 'a déconnecté WhatsApp',
   'alerts.remove-recipient': 'a retiré un destinataire',
   'alerts.retry-recipient': 'a réessayé un destinataire',
+  'alerts.send-waiting-mails': 'a relancé l’envoi des e-mails en attente',
   'alerts.set-email': 'a modifié les alertes par e-mail',
   'alerts.set-whatsapp': 'a modifié les alertes WhatsApp',
   'assistant.answer-inquiry': 'a répondu',

@@ -7,6 +7,7 @@ export const auditActionWords: Translated<typeof D> = {
   'alerts.disconnect-whatsapp': 'yatandukanyije na WhatsApp',
   'alerts.remove-recipient': 'yakuyeho umenyeshwa',
   'alerts.retry-recipient': 'yongeye kugerageza umenyeshwa',
+  'alerts.send-waiting-mails': 'yongeye kohereza imeyili zitegereje',
   'alerts.set-email': 'yahinduye amamenyesha yo kuri imeyili',
   'alerts.set-whatsapp': 'yahinduye amamenyesha yo kuri WhatsApp',
   'assistant.answer-inquiry': 'yasubije',

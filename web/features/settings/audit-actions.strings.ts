@@ -8,6 +8,7 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = words('au
   'alerts.disconnect-whatsapp': 'disconnected WhatsApp',
   'alerts.remove-recipient': 'removed a recipient',
   'alerts.retry-recipient': 'tried a recipient again',
+  'alerts.send-waiting-mails': 'tried to send the waiting mails',
   'alerts.set-email': 'changed the e-mail alerts',
   'alerts.set-whatsapp': 'changed the WhatsApp alerts',
   'assistant.answer-inquiry': 'answered',
