@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailsContract as c } from '../../../contract/mails.ts'
+import { alertsContract } from '../../../contract/alerts.ts'
+import { mailsContract } from '../../../contract/mails.ts'
 import { type AlertBench, alertBench } from '../../../testing/alerts.ts'
 import { sendMail } from '../../platform/mail.ts'
+
+const c = { ...alertsContract, ...mailsContract }
 
 let bench: AlertBench
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { lockStorageToEnd, lockStorageToStart } from './bookings.store.ts'
 import { changeBooking } from './change-booking.ts'
 
 /** Bookings per transaction: small enough that locks are held only briefly. */
-const batch = 100
+const batch = 10
 
 /** Starts confirmed storage bookings on their first day, and completes them after their last day. */
 export async function rollStorage(tx: Tx, now: Date): Promise<void> {

@@ -4,10 +4,11 @@ import { departuresAhead } from '../../../domain/offers/departures.ts'
 import { capacityKindOf } from '../../../domain/offers/services.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import { inTimeSlice } from '../../platform/time-slice.ts'
 import { attributesOfRow, type OfferRow } from './offer-row.ts'
 import { dropEmptyDepartures, insertDepartures, publishedCards, showRoom } from './offers.store.ts'
 
-/** Cards per transaction: small enough that locks are held only briefly. */
+/** Cards that are read at once. */
 const batch = 200
 
 /**
@@ -38,12 +39,12 @@ export async function dateDepartures(tx: Tx, card: OfferRow, now: Date): Promise
 
 /**
  * Updates every card whose capacity depends on time to the current day: departures for the coming weeks, and what is
- * held on the card today. A nightly job, a batch of cards at a time.
+ * held on the card today. A nightly job, for a short time in each transaction: nobody waits long for a card.
  */
 export async function rollOffers(tx: Tx, after: string | null, now: Date): Promise<void> {
   const cards = await publishedCards(tx, ['consolidation', 'warehousing', 'cold-rooms'], after, batch)
-  for (const card of cards)
-    if (capacityKindOf(card.service) === 'departures') await dateDepartures(tx, card, now)
-    else await showRoom(tx, card.id, 'period')
-  if (cards.length === batch) await enqueue(tx, 'offers.roll', { after: cards.at(-1)?.id })
+  const done = await inTimeSlice(cards, (card) =>
+    capacityKindOf(card.service) === 'departures' ? dateDepartures(tx, card, now) : showRoom(tx, card.id, 'period'),
+  )
+  if (done < cards.length || cards.length === batch) await enqueue(tx, 'offers.roll', { after: cards[done - 1]?.id })
 }

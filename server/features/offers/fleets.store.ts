@@ -82,6 +82,14 @@ export async function holdsVehicles(
   return row !== undefined
 }
 
-export async function rollFleetsTo(tx: Tx, today: string): Promise<void> {
-  await sql`select roll_fleets(${today})`.execute(tx)
+/** Ids of fleets in their order, after the given one. */
+export async function fleetIds(tx: Tx, after: string | null, most: number): Promise<string[]> {
+  let fleets = tx.selectFrom('fleets').select('id').orderBy('id').limit(most)
+  if (after) fleets = fleets.where('id', '>', after)
+  return (await fleets.execute()).map(({ id }) => id)
+}
+
+/** Extends what is still under way to today, and updates what the fleet's cards show. */
+export async function rollFleetTo(tx: Tx, fleetId: string, today: string): Promise<void> {
+  await sql`select roll_fleet(${fleetId}, ${today})`.execute(tx)
 }

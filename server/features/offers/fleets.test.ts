@@ -7,7 +7,7 @@ import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { bookingBody, dayFromNow, draftOffer, publishedOffer, truckCard } from '../../../testing/market.ts'
 import { somebodyWaits } from '../../../testing/waits.ts'
 import { completeBooking, reopenBooking, startBooking } from '../bookings/follow-shipment.ts'
-import { rollFleetsTo } from './fleets.store.ts'
+import { rollFleets } from './roll-fleets.ts'
 
 let app: TestApp
 let provider: Person
@@ -112,7 +112,7 @@ describe('vehicles of a fleet', () => {
     const late = await asks(toKigali, dayFromNow(0))
     await confirm(late.id)
     const tenDaysOn = dayInKigali(new Date(), 10)
-    await app.context.worker.transact((tx) => rollFleetsTo(tx, tenDaysOn))
+    await app.context.worker.transact((tx) => rollFleets(tx, null, tenDaysOn))
     expect(await reservationOf(late.id)).toMatchObject({ until_day: dayInKigali(new Date(), 11) })
     expect(await fleetNow(fleetId)).toMatchObject({ heldToday: 1, total: 2, cards: 2 })
   })

@@ -1,19 +1,19 @@
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import type { WorkJobs } from '../../platform/jobs.ts'
 import { rollOffers } from './date-departures.ts'
-import { rollFleetsTo } from './fleets.store.ts'
 import { expireOffer } from './publish-offer.ts'
+import { rollFleets } from './roll-fleets.ts'
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
-    'offers.roll-fleets': Nothing
+    'offers.roll-fleets': { readonly after?: string | undefined }
     'offers.roll': { readonly after?: string | undefined }
     'offers.expire': { readonly offerId: string }
   }
 }
 
 export const offersJobs: WorkJobs = {
-  'offers.roll-fleets': (tx, _payload, { now }) => rollFleetsTo(tx, dayInKigali(now)),
+  'offers.roll-fleets': (tx, { after }, { now }) => rollFleets(tx, after ?? null, dayInKigali(now)),
   'offers.roll': (tx, { after }, { now }) => rollOffers(tx, after ?? null, now),
   'offers.expire': (tx, { offerId }, { now }) => expireOffer(tx, offerId, now),
 }

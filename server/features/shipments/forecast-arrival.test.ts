@@ -7,7 +7,8 @@ import type { Milestone } from '../../../domain/shipments/shipment.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { begunShipment } from '../../../testing/market.ts'
 import { transitKnowledge } from '../transit-times/transit-times.views.ts'
-import { forecastAll, learnTransitTimes } from './forecast-arrival.ts'
+import { forecastAll, forecastShipment } from './forecast-arrival.ts'
+import { learnTransitTimes, settleForecasts } from './learn-transit-times.ts'
 
 let app: TestApp
 let customer: Person
@@ -31,7 +32,10 @@ const report = (shipmentId: string, milestone: Milestone, hours: number, placeCo
     { params: { shipmentId }, body: { milestone, classifier: 'ACT', at: hoursAgo(hours), placeCode } },
     provider,
   )
-const learn = () => app.context.worker.transact((tx) => learnTransitTimes(tx, new Date()))
+const learn = async () => {
+  await app.context.worker.transact((tx) => learnTransitTimes(tx, new Date()))
+  await app.context.worker.transact((tx) => settleForecasts(tx, new Date()))
+}
 const known = () => app.context.worker.read((tx) => transitKnowledge(tx, ['KEMBA']))
 const road = { kind: 'road', from: 'KEMBA', to: 'RWKGL' } as const
 
@@ -106,7 +110,7 @@ describe('the forecast range of a shipment’s arrival', () => {
         select id, customer_company_id, provider_company_id, 'delivered', 'EST', eta, eta - interval '3 days',
           ${provider.personId} from shipments where id = ${shipmentId}`.execute(app.owner.db)
     const now = new Date().toISOString()
-    await app.context.worker.transact((tx) => forecastAll(tx, null))
+    await app.context.worker.transact((tx) => forecastAll(tx, null, new Date()))
     await app.work()
     const { eta, etaSureness, likely, timeline, number } = await seen(shipmentId)
     expect(etaSureness).toBe('EST')
@@ -118,11 +122,37 @@ describe('the forecast range of a shipment’s arrival', () => {
 
   test('the nightly run covers all shipments under way, and two concurrent runs do no harm', async () => {
     const { shipmentId } = await begunShipment(app, customer, provider)
-    const all = () => app.context.worker.transact((tx) => forecastAll(tx, null))
+    const all = () => app.context.worker.transact((tx) => forecastAll(tx, null, new Date()))
     await Promise.all([all(), all()])
     await app.work()
     expect((await seen(shipmentId)).likely).not.toBeNull()
   })
+})
+
+test('a forecast that stays almost the same changes no shipment: none is locked, none seems to have changed', async () => {
+  const { shipmentId } = await begunShipment(app, customer, provider)
+  await app.work()
+  const stored = async () =>
+    (
+      await sql<{ row: string }>`select xmin::text || s::text as row from shipments s where id = ${shipmentId}`.execute(
+        app.owner.db,
+      )
+    ).rows
+  const waiting = async () =>
+    (
+      await sql`select from graphile_worker._private_jobs where key = ${`shipments.forecast:${shipmentId}`}`.execute(
+        app.owner.db,
+      )
+    ).rows.length
+  const before = await stored()
+  const soon = new Date(Date.now() + 60_000)
+  await app.context.worker.transact((tx) => forecastAll(tx, null, soon))
+  expect(await waiting()).toBe(0)
+  await app.context.worker.transact((tx) => forecastShipment(tx, shipmentId, soon))
+  expect(await stored()).toEqual(before)
+  // Weeks later without a report it is another forecast.
+  await app.context.worker.transact((tx) => forecastAll(tx, null, new Date(Date.now() + 40 * 24 * hour)))
+  expect(await waiting()).toBe(1)
 })
 
 /** Trips from Mombasa of a provider, each with these reports so many hours ago. */

@@ -1,25 +1,13 @@
-import {
-  doorInterval,
-  type ForecastFacts,
-  forecastArrival,
-  tripsOf,
-} from '../../../domain/shipments/arrival-forecast.ts'
+import { doorInterval, type ForecastFacts, forecastArrival } from '../../../domain/shipments/arrival-forecast.ts'
 import type { ShipmentEvent } from '../../../domain/shipments/shipment.ts'
 import { estimatedDelivery, newestEstimate } from '../../../domain/shipments/shipment-progress.ts'
-import { type Calibration, scoreOf, settlesAt, withOutcome } from '../../../domain/transit-times/calibration.ts'
-import { TripLessons } from '../../../domain/transit-times/trip-lessons.ts'
+import { settlesAt } from '../../../domain/transit-times/calibration.ts'
+import type { TransitKnowledge } from '../../../domain/transit-times/knowledge.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { saveCalibration, saveLessons } from '../transit-times/save-knowledge.ts'
 import { transitKnowledge } from '../transit-times/transit-times.views.ts'
 import { announceShipment } from './begin-shipment.ts'
-import {
-  expectedShipments,
-  forecastsToSettle,
-  lockCalibration,
-  markSettled,
-  shipmentsSince,
-} from './forecasts.store.ts'
+import { expectedShipments } from './forecasts.store.ts'
 import {
   eventOf,
   eventsOf,
@@ -33,8 +21,8 @@ import {
 const msPerHour = 3_600_000
 /** Shipments per transaction: few enough that nobody waits long for their locks and the queue is not blocked. */
 const batch = 100
-/** Trips older than this have a weight of less than one eighth. */
-const remembered = 270 * 24 * msPerHour
+/** A forecast that moves by less is not saved: whoever asks what has changed gets no shipment for it. */
+const savedFrom = msPerHour
 /** Clients are not notified when an interval moves by less than this. */
 const newsFrom = 6 * msPerHour
 
@@ -51,97 +39,91 @@ export function factsOf(row: ShipmentRow): ForecastFacts | null {
   }
 }
 
+/** Forecasts of a shipment as they are saved: instants in milliseconds, null where none is known. */
+interface Saved {
+  readonly eta: number | null
+  readonly sureness: ShipmentRow['eta_sureness']
+  readonly from: number | null
+  readonly to: number | null
+}
+
 /**
- * Updates the forecast of a shipment from all that is currently known: the expected delivery, which time alone moves
- * once it has passed, and the interval in which eight in ten similar shipments are delivered.
+ * The forecast of a shipment from all that is known: the expected delivery, which time alone moves once it has passed,
+ * and the interval in which eight in ten similar shipments are delivered. Null when there is nothing to forecast.
  */
+function forecastOf(facts: ForecastFacts, events: readonly ShipmentEvent[], knowledge: TransitKnowledge, at: number) {
+  const eta = estimatedDelivery(facts.plan, events, at)
+  if (!eta) return null
+  const forecast = forecastArrival(facts, events, knowledge, at / msPerHour)
+  const estimatedByProvider = newestEstimate(events, 'delivered') !== undefined
+  const { from, to } = doorInterval(forecast, knowledge, { at: eta.at, estimatedByProvider }, at)
+  return { eta: eta.at, sureness: eta.sureness, from, to, settlesAt: settlesAt(forecast) * msPerHour }
+}
+
+const savedOf = (row: ShipmentRow): Saved => ({
+  eta: row.eta?.getTime() ?? null,
+  sureness: row.eta_sureness,
+  from: row.eta_from?.getTime() ?? null,
+  to: row.eta_to?.getTime() ?? null,
+})
+
+/** Whether somebody would plan differently by the other forecast, or a saved time has passed. */
+function isOther(saved: Saved, other: Saved, at: number): boolean {
+  if (saved.sureness !== other.sureness) return true
+  return (['eta', 'from', 'to'] as const).some((name) => {
+    const [before, after] = [saved[name], other[name]]
+    if (before === null || after === null) return before !== after
+    return before < at || Math.abs(before - after) >= savedFrom
+  })
+}
+
+const isForecast = (row: ShipmentRow) => row.eta && row.eta_sureness !== 'ACT' && !row.cancelled_at
+
+/** Updates the forecast of a shipment, unless it is almost the same: then the shipment has not changed. */
 export async function forecastShipment(tx: Tx, shipmentId: string, now: Date): Promise<void> {
   const row = await lockShipment(tx, shipmentId)
   const facts = row && factsOf(row)
   if (!row || !facts) return
-  if (!row.eta || row.eta_sureness === 'ACT' || row.cancelled_at) {
+  if (!isForecast(row)) {
     if (row.eta_from) await saveShipment(tx, row.id, { eta_from: null, eta_to: null })
     return
   }
   const events = (await eventsOf(tx, row.id)).map(eventOf)
   const knowledge = await transitKnowledge(tx, [row.origin, row.destination])
-  const at = now.getTime()
-  const eta = estimatedDelivery(facts.plan, events, at)
-  if (!eta) return
-  const forecast = forecastArrival(facts, events, knowledge, at / msPerHour)
-  const estimatedByProvider = newestEstimate(events, 'delivered') !== undefined
-  const { from, to } = doorInterval(forecast, knowledge, { at: eta.at, estimatedByProvider }, at)
+  const forecast = forecastOf(facts, events, knowledge, now.getTime())
+  if (!forecast || !isOther(savedOf(row), forecast, now.getTime())) return
+  const { eta, sureness, from, to } = forecast
   await saveShipment(tx, row.id, {
-    eta: new Date(eta.at),
-    eta_sureness: eta.sureness,
+    eta: new Date(eta),
+    eta_sureness: sureness,
     eta_from: new Date(from),
     eta_to: new Date(to),
-    ...(row.forecast_settles_at ? {} : { forecast_settles_at: new Date(settlesAt(forecast) * msPerHour) }),
+    ...(row.forecast_settles_at ? {} : { forecast_settles_at: new Date(forecast.settlesAt) }),
   })
   const moved = Math.max(Math.abs(from - Number(row.eta_from)), Math.abs(to - Number(row.eta_to)))
   if (moved >= newsFrom) await announceShipment(tx, 'shipments.forecast', row)
 }
 
-/** Forecasts every shipment under way again, since time without a report also changes the forecast. */
-export async function forecastAll(tx: Tx, after: string | null): Promise<void> {
-  const ids = await expectedShipments(tx, after, batch)
-  for (const shipmentId of ids)
-    await enqueue(tx, 'shipments.forecast', { shipmentId }, { key: `shipments.forecast:${shipmentId}` })
-  if (ids.length === batch) await enqueue(tx, 'shipments.forecast-all', { after: ids.at(-1) })
-}
-
-/** Learns the transit times of legs from the trips of recent months, and scores the forecasts that have fallen due. */
-export async function learnTransitTimes(tx: Tx, now: Date): Promise<void> {
-  await lockCalibration(tx)
-  const lessons = new TripLessons(now.getTime() / msPerHour)
-  let after: string | null = null
-  do {
-    const rows: ShipmentRow[] = await shipmentsSince(tx, new Date(now.getTime() - remembered), after, batch)
-    for (const { facts, events } of await withEvents(tx, rows))
-      for (const { leg, startedAt, endedAt, endUnknown } of tripsOf(facts, events))
-        if (!endUnknown)
-          lessons.add({ leg, startedAt: startedAt / msPerHour, endedAt: endedAt === null ? null : endedAt / msPerHour })
-    after = rows.length === batch ? (rows.at(-1)?.id ?? null) : null
-  } while (after)
-  await saveLessons(tx, lessons.learned(), now)
-  await settleForecasts(tx, now)
-}
-
-async function settleForecasts(tx: Tx, now: Date): Promise<void> {
-  const rows = await forecastsToSettle(tx, now, batch)
-  if (rows.length === 0) return
-  const { calibration, learnedOf } = await transitKnowledge(
+/**
+ * Looks at every shipment under way again, since time without a report also changes the forecast. Only those whose
+ * forecast is another one are locked and saved, each in a job of its own.
+ */
+export async function forecastAll(tx: Tx, after: string | null, now: Date): Promise<void> {
+  const rows = await expectedShipments(tx, after, batch)
+  const knowledge = await transitKnowledge(
     tx,
     rows.flatMap(({ origin, destination }) => [origin, destination]),
   )
-  let judged: Calibration = calibration
-  const known = new Map((await withEvents(tx, rows)).map((each) => [each.row.id, each]))
-  for (const row of rows) {
-    const shipment = known.get(row.id)
-    if (!shipment || row.cancelled_at || !row.forecast_settles_at) continue
-    // The forecast as it would have been made when the shipment began, with today's knowledge.
-    const forecast = forecastArrival(
-      shipment.facts,
-      [],
-      { calibration, learnedOf },
-      row.created_at.getTime() / msPerHour,
-    )
-    const delivered = shipment.events.find(
-      ({ milestone, classifier }) => milestone === 'delivered' && classifier === 'ACT',
-    )
-    const outcome = Math.min(delivered?.at ?? Number.POSITIVE_INFINITY, row.forecast_settles_at.getTime())
-    judged = withOutcome(judged, scoreOf(forecast, outcome / msPerHour))
+  for (const { row, facts, events } of await withEvents(tx, rows)) {
+    const forecast = forecastOf(facts, events, knowledge, now.getTime())
+    if (forecast && isOther(savedOf(row), forecast, now.getTime()))
+      await enqueue(tx, 'shipments.forecast', { shipmentId: row.id }, { key: `shipments.forecast:${row.id}` })
   }
-  await saveCalibration(tx, judged, now)
-  await markSettled(
-    tx,
-    rows.map(({ id }) => id),
-    now,
-  )
-  if (rows.length === batch) await settleForecasts(tx, now)
+  if (rows.length === batch) await enqueue(tx, 'shipments.forecast-all', { after: rows.at(-1)?.id })
 }
 
-async function withEvents(
+/** Shipments that can be forecast, with their events. */
+export async function withEvents(
   tx: Tx,
   rows: readonly ShipmentRow[],
 ): Promise<{ row: ShipmentRow; facts: ForecastFacts; events: ShipmentEvent[] }[]> {

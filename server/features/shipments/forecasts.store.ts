@@ -3,16 +3,16 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { ShipmentRow } from './shipments.store.ts'
 
 /** Shipments under way that have an expected delivery, ordered by id, after the given id. */
-export async function expectedShipments(tx: Tx, after: string | null, limit: number): Promise<string[]> {
+export async function expectedShipments(tx: Tx, after: string | null, limit: number): Promise<ShipmentRow[]> {
   let list = tx
     .selectFrom('shipments')
-    .select('id')
+    .selectAll()
     .where('eta_sureness', '<>', 'ACT')
     .where('cancelled_at', 'is', null)
     .orderBy('id')
     .limit(limit)
   if (after) list = list.where('id', '>', after)
-  return (await list.execute()).map(({ id }) => id)
+  return list.execute()
 }
 
 /** Shipments created since then, ordered by id, after the given id; without cancelled ones. */
