@@ -174,6 +174,7 @@ export const paths = {
   operatorRatings: '/dashboard/operator/ratings',
   operatorInquiries: '/dashboard/operator/inquiries',
   operatorMails: '/dashboard/operator/mails',
+  operatorLog: '/dashboard/operator/log',
   operatorTariffLoad: withParts('/dashboard/operator/tariff/:loadId'),
 } as const
 

@@ -107,6 +107,14 @@ const logEntry = z.object({
 })
 export type LogEntry = z.output<typeof logEntry>
 
+const everyLogEntry = z.extend(logEntry, {
+  /** The company whose person did it; null for what the product did by itself. */
+  company: z.nullable(z.object({ id, name: z.string() })),
+  /** Id of the request in the access log; null for a job, and before it was recorded. */
+  requestId: z.nullable(z.string()),
+})
+export type EveryLogEntry = z.output<typeof everyLogEntry>
+
 const done = z.object({})
 const oneDomain = z.object({ domainId: id })
 
@@ -127,7 +135,13 @@ export const exportLog = endpoint({
   refusals: {},
 })
 
-components({ CompanySettings: companySettings, EmailDomain: domain, OwnSession: session, LogEntry: logEntry })
+components({
+  CompanySettings: companySettings,
+  EmailDomain: domain,
+  OwnSession: session,
+  LogEntry: logEntry,
+  EveryLogEntry: everyLogEntry,
+})
 
 export const settingsContract = contract('settings', {
   exportLog,
@@ -258,6 +272,25 @@ export const settingsContract = contract('settings', {
     may: 'company',
     query: z.object({ ...pageQuery, after: z.optional(id), ...logQuery }),
     answer: pageOf(logEntry),
+    refusals: {},
+  }),
+  listEveryLog: endpoint({
+    method: 'GET',
+    path: '/log/everywhere',
+    summary: 'Searches the log of every company, newest first, for operators',
+    allow: 'operator',
+    may: 'market',
+    query: z.object({
+      ...pageQuery,
+      after: z.optional(id),
+      /** The number of a record, the beginning of a company’s name, an e-mail address, or the id of a request. */
+      q: z.optional(requiredText(100)),
+      area: logQuery.area,
+      /** Calendar days in Kigali, both included. */
+      from: logQuery.from,
+      until: logQuery.until,
+    }),
+    answer: pageOf(everyLogEntry),
     refusals: {},
   }),
 })

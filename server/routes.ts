@@ -50,6 +50,7 @@ import { financingNews } from './features/financing/financing.news.ts'
 import { financingRoutes } from './features/financing/financing.routes.ts'
 import { freeTimeRoutes } from './features/free-time/free-time.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
+import { search } from './features/home/search.views.ts'
 import { subjectNames } from './features/home/subject-names.views.ts'
 import { insuranceNews } from './features/insurance/insurance.news.ts'
 import { insuranceRoutes } from './features/insurance/insurance.routes.ts'
@@ -128,7 +129,7 @@ export interface Feature {
 export const features: Readonly<Record<string, Feature>> = {
   auth: { open: authRoutes, jobs: authJobs, crontab: authCrontab, reseal: resealAuth },
   companies: { news: companiesNews, routes: companiesRoutes, listeners: companiesListeners, jobs: companiesJobs },
-  settings: { news: settingsNews, routes: settingsRoutes(subjectNames) },
+  settings: { news: settingsNews, routes: settingsRoutes(subjectNames, search) },
   backups: {
     routes: backupsRoutes,
     listeners: backupsListeners,

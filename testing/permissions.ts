@@ -93,6 +93,7 @@ export const permissionOfEndpoints: Readonly<Record<Exclude<Permission, 'look'>,
   ],
   market: [
     'POST /waiting-mails/send',
+    'GET /log/everywhere',
     'POST /inquiries/:inquiryId/answers',
     'POST /inquiries/:inquiryId/close',
     'POST /tariff/loads',

@@ -132,6 +132,7 @@ const dashboard = route('dashboard', 'features/home/ShellPage.tsx', [
   screen(paths.operatorFinancing, 'features/financing/ApplicationsPage.tsx'),
   screen(paths.operatorRatings, 'features/bookings/OperatorRatingsPage.tsx'),
   screen(paths.operatorInquiries, 'features/assistant/OperatorInquiriesPage.tsx'),
+  screen(paths.operatorLog, 'features/settings/OperatorLogPage.tsx'),
   screen(paths.operatorMails, 'features/alerts/UndeliveredMailsPage.tsx'),
   screen(paths.operatorFreeTime, 'features/free-time/FreeTimePage.tsx'),
   screen(paths.operatorTariff, 'features/customs/OperatorTariffPage.tsx'),

@@ -55,7 +55,7 @@ const sendMailJob = callJob({
     countMailTrouble(kind)
     logSometimes(log, `mail:${kind}`, {
       kind,
-      code: error.responseCode,
+      reply: error.responseCode,
       answer: withoutAddresses(error.message),
     })
     const tries = (letter.tries ?? 0) + 1

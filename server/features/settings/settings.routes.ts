@@ -3,13 +3,14 @@ import { type Route, route } from '../../platform/http/route.ts'
 import { changeLanguage } from '../companies/change-language.ts'
 import { changeSettings } from './change-settings.ts'
 import { endSession } from './end-session.ts'
+import { type FindRecords, listEveryLog } from './every-log.views.ts'
 import { logInCsv } from './export-log.ts'
 import { listLog, type SubjectNames } from './log.views.ts'
 import { addDomain, proveDomain, removeDomain } from './prove-domain.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 import { listDomains, listSessions, readSettings } from './settings.views.ts'
 
-export const settingsRoutes = (subjectNames: SubjectNames): Route[] => [
+export const settingsRoutes = (subjectNames: SubjectNames, findRecords: FindRecords): Route[] => [
   route(settingsContract.getSettings, ({ tx, actor }) => readSettings(tx, actor.companyId)),
   route(
     settingsContract.changeSettings,
@@ -29,5 +30,8 @@ export const settingsRoutes = (subjectNames: SubjectNames): Route[] => [
   route(settingsContract.stayActive, async () => ({})),
   route(settingsContract.endSession, ({ params, ...context }) => endSession(context, params.sessionId)),
   route(settingsContract.listLog, ({ tx, actor, query }) => listLog(tx, actor.companyId, query, subjectNames)),
+  route(settingsContract.listEveryLog, ({ query, ...context }) =>
+    listEveryLog(context, query, subjectNames, findRecords),
+  ),
   logInCsv(subjectNames),
 ]

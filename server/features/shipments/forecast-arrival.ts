@@ -21,7 +21,7 @@ import {
 const msPerHour = 3_600_000
 /** Shipments per transaction: few enough that nobody waits long for their locks and the queue is not blocked. */
 const batch = 100
-/** A forecast that moves by less is not saved: whoever asks what has changed gets no shipment for it. */
+/** A forecast that moves by less is not saved: a list of changes does not contain the shipment. */
 const savedFrom = msPerHour
 /** Clients are not notified when an interval moves by less than this. */
 const newsFrom = 6 * msPerHour

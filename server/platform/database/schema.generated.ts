@@ -159,6 +159,10 @@ export interface AuditLog {
   company_id: string | null;
   id: Generated<string>;
   person_id: string | null;
+  /**
+   * Id of the request in the access log (x-request-id of its response); null for a job.
+   */
+  request_id: string | null;
   subject_id: string;
   subject_kind: string;
   verb: string;

@@ -191,6 +191,7 @@ export const tablesOfMigrations: Readonly<Record<string, readonly string[]>> = {
     'subject_id',
     'before',
     'after',
+    'request_id',
   ],
   'public.backups': [
     'id',

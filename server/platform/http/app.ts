@@ -26,6 +26,8 @@ declare module 'fastify' {
 /** Milliseconds within which a body must arrive that is read before its handler runs. */
 const bodyWithin = 30_000
 
+const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
+
 /** The bare HTTP server: limits, headers, errors. Features and pages are added to it. */
 export async function makeApp(config: Config, log: Logger, sessions: Sessions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -56,8 +58,16 @@ export async function makeApp(config: Config, log: Logger, sessions: Sessions): 
   })
   closeFloodingConnections(app)
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      { req: request, res: reply, ms: Math.round(reply.elapsedTime), person: request.claims?.personId },
+    // Probes come every second, from everything that watches a process.
+    const level = probes.has(request.routeOptions.url ?? '') && reply.statusCode < 400 ? 'debug' : 'info'
+    request.log[level](
+      {
+        req: request,
+        res: reply,
+        ms: Math.round(reply.elapsedTime),
+        client: request.ip,
+        person: request.claims?.personId,
+      },
       'answered',
     )
   })
@@ -88,27 +98,32 @@ export async function makeApp(config: Config, log: Logger, sessions: Sessions): 
     errorResponseBuilder: (_request, context) =>
       Object.assign(new Error('rate limited'), { statusCode: 429, retryAfter: Math.ceil(context.ttl / 1000) }),
   })
-  app.setErrorHandler((thrown: Error & { statusCode?: number; validation?: unknown }, request, reply) => {
-    const error = isDiskFull(thrown) ? new DiskFull('the disk is full', { cause: thrown }) : thrown
-    if (error instanceof Unavailable) {
-      request.log.warn({ reason: error.message, cause: faultOf(error.cause).message }, 'unavailable')
-      return sendProblem(reply.header('retry-after', error.retryAfter), null, refuse('service_unavailable'))
-    }
-    const status = error.statusCode ?? 500
-    if (status === 429) return sendProblem(reply, null, refuse('rate_limited'))
-    if (status === 413) return sendProblem(reply, null, refuse('body_too_large'))
-    if (status === 415) return sendProblem(reply, null, refuse('unsupported_media_type'))
-    if (status === 416) return reply.code(416).send()
-    if (status >= 400 && status < 500)
-      return sendProblem(
-        reply,
-        null,
-        // A GET has no body: this is a path that leads out of the static files, so it is not found.
-        request.method === 'GET' ? refuse('not_found') : refuse('body_unreadable'),
-      )
-    request.log.error({ err: error }, 'fault')
-    return sendProblem(reply, null, refuse('fault'))
-  })
+  app.setErrorHandler(
+    (thrown: Error & { statusCode?: number; validation?: unknown; retryAfter?: number }, request, reply) => {
+      const error = isDiskFull(thrown) ? new DiskFull('the disk is full', { cause: thrown }) : thrown
+      if (error instanceof Unavailable) {
+        request.log.warn({ reason: error.message, cause: faultOf(error.cause).message }, 'unavailable')
+        return sendProblem(reply.header('retry-after', error.retryAfter), null, refuse('service_unavailable'))
+      }
+      const status = error.statusCode ?? 500
+      if (status === 429) {
+        if (error.retryAfter) reply.header('retry-after', error.retryAfter)
+        return sendProblem(reply, null, refuse('rate_limited'))
+      }
+      if (status === 413) return sendProblem(reply, null, refuse('body_too_large'))
+      if (status === 415) return sendProblem(reply, null, refuse('unsupported_media_type'))
+      if (status === 416) return reply.code(416).send()
+      if (status >= 400 && status < 500)
+        return sendProblem(
+          reply,
+          null,
+          // A GET has no body: this is a path that leads out of the static files, so it is not found.
+          request.method === 'GET' ? refuse('not_found') : refuse('body_unreadable'),
+        )
+      request.log.error({ err: error }, 'fault')
+      return sendProblem(reply, null, refuse('fault'))
+    },
+  )
   return app
 }
 

@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { type Admission, addressOf, type Endpoint, isCacheable } from '../../../contract/endpoint.ts'
@@ -16,6 +17,7 @@ import { sendProblem } from './problem.ts'
 import type { Route } from './route.ts'
 import { serializerOf } from './serializer.ts'
 import { SharedAnswers, type WrittenAnswer, written } from './shared-answers.ts'
+import { WorkBudget } from './work-budget.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,6 +38,7 @@ export function mount(
   context: AppContext,
   shared = new SharedAnswers(),
 ): void {
+  const budget = new WorkBudget(context.config.RATE_LIMIT_FACTOR)
   for (const route of routes) {
     const { endpoint } = route
     if (route.raw) {
@@ -51,7 +54,7 @@ export function mount(
         const parts =
           endpoint.allow !== 'anyone' && !request.claims ? refuse('unauthenticated') : partsOf(endpoint, request)
         if (isRefusal(parts)) return sendProblem(reply, endpoint, parts)
-        const ask = () => answerTo(request, parts, route, name, context)
+        const ask = () => answerTo(request, parts, route, name, { context, budget })
         if (isCacheable(endpoint)) {
           const write = () => writtenAnswer(ask(), endpoint)
           const question = () => JSON.stringify([name, parts.params, parts.query])
@@ -98,7 +101,7 @@ async function answerTo(
   parts: Parts,
   { endpoint, handler, outside }: Route,
   name: string,
-  context: AppContext,
+  { context, budget }: { readonly context: AppContext; readonly budget: WorkBudget },
 ): Promise<unknown> {
   const call = {
     ...parts,
@@ -108,14 +111,18 @@ async function answerTo(
   if (endpoint.allow === 'anyone') {
     const withNobody = (tx: Parameters<Parameters<Database['read']>[0]>[0]) =>
       handler({ ...call, actor: null, tx, now: new Date() })
-    return endpoint.method === 'GET' ? context.app.read(withNobody) : context.app.transact(withNobody)
+    return endpoint.method === 'GET'
+      ? withinBudget(budget, request, context.app, withNobody)
+      : context.app.transact(withNobody, requestIdFor(request.id))
   }
   const { claims } = request
   const known = claims as Claims
   const given = request.headers['idempotency-key']
   const key = typeof given === 'string' ? given : undefined
   const changes = isChange(endpoint)
-  const opening = openingFor(known.sessionId, known.personId, endpoint)
+  const opening = changes
+    ? `${requestIdFor(request.id)}; ${openingFor(known.sessionId, known.personId, endpoint)}`
+    : openingFor(known.sessionId, known.personId, endpoint)
   const asked =
     outside &&
     (await context.app.transact(async (tx, opened) => {
@@ -143,6 +150,29 @@ async function answerTo(
     return answer
   }, opening)
 }
+
+/** Reads for a caller without a session, whose work is counted once a connection is there. */
+async function withinBudget(
+  budget: WorkBudget,
+  request: FastifyRequest,
+  app: Database,
+  work: (tx: Tx) => Promise<unknown>,
+): Promise<unknown> {
+  const caller = normalizeIP(request.ip)
+  const wait = budget.waitOf(caller)
+  if (wait > 0) throw Object.assign(new Error('the work budget is used up'), { statusCode: 429, retryAfter: wait })
+  return app.read(async (tx) => {
+    const began = performance.now()
+    try {
+      return await work(tx)
+    } finally {
+      budget.spend(caller, performance.now() - began)
+    }
+  })
+}
+
+/** Names the request in the audit rows of its transaction. The id is ours: letters and digits. */
+const requestIdFor = (id: string) => `set local app.request_id to '${id.replace(/[^\w-]/g, '')}'`
 
 /** Reading and listening do not count as activity. */
 export const listening = { method: 'GET', allow: 'person', may: 'look' } as const

@@ -131,6 +131,7 @@ const own = {
       { word: 'freeTime', href: paths.operatorFreeTime },
       { word: 'doubtfulRatings', href: paths.operatorRatings },
       { word: 'undeliveredMails', href: paths.operatorMails },
+      { word: 'everyLog', href: paths.operatorLog },
       { word: 'departures', href: paths.departures },
     ],
   },

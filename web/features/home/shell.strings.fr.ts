@@ -52,6 +52,7 @@ export const shellWords: Translated<typeof W> = {
   doubtfulRatings: 'Avis douteux',
   inquiries: 'Questions des visiteurs',
   undeliveredMails: 'E-mails non remis',
+  everyLog: 'Journal de toutes les entreprises',
   clearanceFiles: 'Dossiers de dédouanement',
   marketPlace: 'Place de marché',
   transport: 'Transport',

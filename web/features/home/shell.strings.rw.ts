@@ -51,6 +51,7 @@ export const shellWords: Translated<typeof W> = {
   doubtfulRatings: 'Amanota ashidikanywaho',
   inquiries: 'Ibibazo by’abashyitsi',
   undeliveredMails: 'Imeyili zitageze',
+  everyLog: 'Ibyakozwe mu bigo byose',
   clearanceFiles: 'Dosiye za gasutamo',
   marketPlace: 'Isoko',
   transport: 'Ubwikorezi',

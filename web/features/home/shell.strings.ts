@@ -50,6 +50,7 @@ export const shellWords = words('shellWords', {
   doubtfulRatings: 'Doubtful Ratings',
   inquiries: 'Visitors’ questions',
   undeliveredMails: 'Undelivered mails',
+  everyLog: 'Log of all companies',
   clearanceFiles: 'Customs Files',
   marketPlace: 'Market Place',
   transport: 'Transport',

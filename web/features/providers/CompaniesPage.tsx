@@ -1,9 +1,9 @@
-import { useContext, useEffect, useState } from 'react'
-import { Link, UNSAFE_DataRouterContext as RouterContext, useNavigation, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
 import { type CompanyRow, companyStates } from '../../../contract/providers.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
 import { pageMeta } from '../../platform/page-meta.ts'
+import { useTypedSearch } from '../../platform/use-typed-search.ts'
 import { formatDay } from '../../platform/when.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Input } from '../../ui/Input.tsx'
@@ -28,7 +28,6 @@ export default function CompaniesPage() {
   const [address, setAddress] = useSearchParams()
   const state = useStateInAddress(companyStates)
   const search = address.get('search') ?? ''
-  const [typed, setTyped] = useState(search)
   const query = useCompanies(state, search)
   const go = (next: { state?: string | undefined; search?: string }) => {
     const wanted = Object.entries({ state, search, ...next }).filter((each): each is [string, string] =>
@@ -36,16 +35,7 @@ export default function CompaniesPage() {
     )
     setAddress(Object.fromEntries(wanted), { replace: true })
   }
-  const isLeaving = useNavigation().state !== 'idle'
-  const router = useContext(RouterContext)?.router
-  // Searches when the user stops typing. A change of the address would cancel a navigation that a click on a row has
-  // started. On a slow device `useNavigation` may report that too late, so the router is asked directly.
-  useEffect(() => {
-    const input = typed.trim()
-    if (input === search || isLeaving) return
-    const timer = setTimeout(() => router?.state.navigation.state === 'idle' && go({ search: input }), 250)
-    return () => clearTimeout(timer)
-  })
+  const [typed, setTyped] = useTypedSearch(search, (wanted) => go({ search: wanted }))
   const columns: Column<CompanyRow>[] = [
     {
       key: 'company',

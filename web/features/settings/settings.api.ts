@@ -7,7 +7,7 @@ import { one, pages, useVerb, useVerbs, useWritesOf } from '../../platform/queri
 import { saveAnswer } from '../../platform/save-as.ts'
 import { asWritten, type PeopleWrite } from './as-written.ts'
 
-export type { CompanyDomain, CompanySettings, LogEntry, OwnSession } from '../../../contract/settings.ts'
+export type { CompanyDomain, CompanySettings, EveryLogEntry, LogEntry, OwnSession } from '../../../contract/settings.ts'
 export type SettingsChange = BodyOf<typeof contract.changeSettings>
 export type LogFilter = QueryOf<typeof exportLog>
 export type Person = AnswerOf<typeof companiesContract.listPeople>['items'][number]
@@ -71,6 +71,10 @@ export const stayActive = () => call(contract.stayActive, {})
 
 export const useLog = (filter: LogFilter) =>
   useInfiniteQuery(pages(contract.listLog, { query: { ...filter, limit: 30 } }))
+
+export type EveryLogFilter = Omit<QueryOf<typeof contract.listEveryLog>, 'after' | 'limit'>
+export const useEveryLog = (filter: EveryLogFilter) =>
+  useInfiniteQuery(pages(contract.listEveryLog, { query: { ...filter, limit: 30 } }))
 
 /** Makes the browser download the filtered log as CSV. */
 export const downloadLog = (query: LogFilter) => saveAnswer(exportLog, { query }, 'umuhora-log.csv')
