@@ -22,6 +22,10 @@ const environment = z.object({
   SITE_URL: z.optional(httpUrl),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  /** A pooler in transaction mode before the same database; DATABASE_URL then has to be a direct connection. */
+  DATABASE_POOLER_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  /** A streaming replica of the same database, for what is the same for everybody. */
+  DATABASE_REPLICA_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   DATABASE_POOL: z._default(whole(2, 200), 10),
   /** One key, or several separated by commas during a key rotation: the first one signs, all are accepted. */
   SECRET_KEY: z.optional(
@@ -128,6 +132,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new StartProblem(
       'DATABASE_URL is set, so SECRET_KEY (32 characters or more, the same for every process) must be set too',
     )
+  for (const name of ['DATABASE_POOLER_URL', 'DATABASE_REPLICA_URL'] as const)
+    if (settings[name] && mode === 'demo')
+      throw new StartProblem(`${name} is set, so DATABASE_URL (the database itself) must be set too`)
   if (mode === 'production' && !settings.SMTP_URL)
     throw new StartProblem(
       'DATABASE_URL is set, so SMTP_URL (e.g. smtps://user:password@mail.example:465) must be set too: mails must be able to leave',

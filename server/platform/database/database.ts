@@ -9,6 +9,7 @@ import { PoolWatch } from './pool-watch.ts'
 import { isStalePlan, preparing } from './prepared.ts'
 import type { DB } from './schema.generated.ts'
 import { readTextArray } from './text-array.ts'
+import { settingsOf, type TimeLimits } from './time-limits.ts'
 
 /** Queries on one connection; inside a request, in its transaction. */
 export type Tx = Kysely<DB>
@@ -47,18 +48,6 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Time limits in milliseconds; 0: no limit. */
-export interface TimeLimits {
-  /** One statement. */
-  readonly statement: number
-  /** One wait for a lock. */
-  readonly lock: number
-  /** A transaction that is idle. */
-  readonly idleInTransaction: number
-  /** Waiting for a connection: a free one or a new one. */
-  readonly connect: number
-}
-
 const unlimited: TimeLimits = { statement: 0, lock: 0, idleInTransaction: 0, connect: 10_000 }
 
 /** Milliseconds beyond its limit after which the client abandons a statement: its backend may hang. */
@@ -74,6 +63,11 @@ export function connect(
     /** Settings of every session, as PostgreSQL's command line takes them: `-c name=value`. */
     settings?: string
     limits?: TimeLimits
+    /**
+     * Whether the URL is that of a pooler, which gives each transaction another session: no settings of a session are
+     * sent, and no statement is prepared. The time limits are those of the role.
+     */
+    pooled?: boolean
     onError?: (error: Error) => void
   } = {},
 ): Database {
@@ -82,6 +76,7 @@ export function connect(
     connectionString: url,
     application_name: options.applicationName ?? 'umuhora',
     ...(options.settings ? { options: options.settings } : {}),
+    ...(options.pooled ? {} : settingsOf(limits)),
     keepAlive: true,
   }
   const pool = new pg.Pool({
@@ -90,9 +85,6 @@ export function connect(
     max: options.max ?? 10,
     connectionTimeoutMillis: limits.connect,
     idleTimeoutMillis: 30_000,
-    statement_timeout: limits.statement,
-    lock_timeout: limits.lock,
-    idle_in_transaction_session_timeout: limits.idleInTransaction,
   })
   const watch = new PoolWatch(pool, session)
   // A restart of the database ends idle connections; without a listener that would end the process.
@@ -105,7 +97,7 @@ export function connect(
     if (!tx) {
       const prepared = preparing()
       const query = (text: unknown, values?: unknown[]) =>
-        typeof text === 'string' && values?.length
+        !options.pooled && typeof text === 'string' && values?.length
           ? client.query(prepared(text, values))
           : client.query(text as string, values)
       const held = { query, release() {} } as unknown as pg.PoolClient

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { derivedKey, StartProblem } from '../config.ts'
 import { faultOf } from '../fault.ts'
+import { limitsOfRole, settingsOf, type TimeLimits } from './time-limits.ts'
 
 /**
  * The database roles of a process: `umuhora_app` serves requests, `umuhora_public` those of nobody signed in that concern
@@ -58,6 +59,7 @@ export async function ensureRoles(
       const login = loginOf(role, ownerUrl, secretKey)
       const password = pg.escapeLiteral(passwordOf(role, ownerUrl, secretKey))
       await createRole(owner, login, `login password ${password}`)
+      await limitTime(owner, login, limitsOfRole[role])
       await ensureMembership(owner, login, group)
     }
   }
@@ -123,6 +125,12 @@ async function installationSuffix(owner: pg.ClientBase, secretKeys: readonly str
   const keyId = keyIdOf(secretKeys[0] as string)
   await owner.query('insert into installation (role_suffix, key_id) values ($1, $2)', [suffix, keyId])
   return suffix
+}
+
+/** Sessions that are not opened with limits of their own, as those of a pooler, have these. */
+async function limitTime(owner: pg.ClientBase, login: string, limits: TimeLimits): Promise<void> {
+  for (const [name, ms] of Object.entries(settingsOf(limits)))
+    await owner.query(`alter role ${pg.escapeIdentifier(login)} set ${name} to ${ms}`)
 }
 
 async function createRole(owner: pg.ClientBase, name: string, options: string): Promise<void> {

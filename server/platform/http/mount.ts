@@ -112,7 +112,7 @@ async function answerTo(
     const withNobody = (tx: Parameters<Parameters<Database['read']>[0]>[0]) =>
       handler({ ...call, actor: null, tx, now: new Date() })
     return endpoint.method === 'GET'
-      ? withinBudget(budget, request, context.app, withNobody)
+      ? withinBudget(budget, request, isCacheable(endpoint) ? context.reading : context.app, withNobody)
       : context.app.transact(withNobody, requestIdFor(request.id))
   }
   const { claims } = request
@@ -155,7 +155,7 @@ async function answerTo(
 async function withinBudget(
   budget: WorkBudget,
   request: FastifyRequest,
-  app: Database,
+  app: Pick<Database, 'read'>,
   work: (tx: Tx) => Promise<unknown>,
 ): Promise<unknown> {
   const caller = normalizeIP(request.ip)

@@ -1,0 +1,35 @@
+import type { Role } from './roles.ts'
+
+/** Time limits in milliseconds; 0: no limit. */
+export interface TimeLimits {
+  /** One statement. */
+  readonly statement: number
+  /** One wait for a lock. */
+  readonly lock: number
+  /** A transaction that is idle. */
+  readonly idleInTransaction: number
+  /** Waiting for a connection: a free one or a new one. */
+  readonly connect: number
+}
+
+/**
+ * Requests: longer than any of them needs, short enough for a person who waits. Jobs may take longer, but not without
+ * limit: the connections of a process that hangs must end by themselves.
+ */
+export const requestLimits: TimeLimits = { statement: 15_000, lock: 8000, idleInTransaction: 15_000, connect: 10_000 }
+export const jobLimits: TimeLimits = { statement: 120_000, lock: 15_000, idleInTransaction: 60_000, connect: 5000 }
+
+/** Of a role's logins, so that they hold through a pooler too, which passes on no settings of a session. */
+export const limitsOfRole: Readonly<Record<Role, TimeLimits>> = {
+  umuhora_app: requestLimits,
+  umuhora_public: requestLimits,
+  umuhora_auth: requestLimits,
+  umuhora_worker: jobLimits,
+}
+
+/** The same as settings of PostgreSQL. */
+export const settingsOf = ({ statement, lock, idleInTransaction }: TimeLimits) => ({
+  statement_timeout: statement,
+  lock_timeout: lock,
+  idle_in_transaction_session_timeout: idleInTransaction,
+})
