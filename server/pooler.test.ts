@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -9,19 +8,12 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { bookingsContract } from '../contract/bookings.ts'
 import { addressOf } from '../contract/endpoint.ts'
 import { type Person, type TestApp, testApp } from '../testing/app.ts'
+import { freePort } from '../testing/free-port.ts'
 import { liveStream } from '../testing/live-stream.ts'
 import { bookingBody, publishedOffer } from '../testing/market.ts'
 import { type Programs, programsOn } from '../testing/programs.ts'
 
 const isInstalled = spawnSync('pgbouncer', ['--version']).status === 0
-
-async function freePort(): Promise<number> {
-  const server = net.createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as net.AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 /** PgBouncer in transaction mode before the database of a test, set up as docs/scaling.md says. */
 async function startPooler(ownerUrl: string) {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,6 +7,7 @@ import pg from 'pg'
 import { startEmbedded } from '../server/platform/database/embedded.ts'
 import { binariesFor, databaseUser } from '../server/platform/database/embedded-binaries.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
+import { freePort } from './free-port.ts'
 
 /** A separate PostgreSQL that can be restarted, killed, frozen and left stopped, always at the same address. */
 export interface BreakablePostgres {
@@ -17,6 +18,8 @@ export interface BreakablePostgres {
   /** Sends SIGSTOP to the postmaster and all its processes: connections stay open and nothing answers. */
   freeze(): void
   thaw(): void
+  /** Starts a streaming replica of it, at an address of its own. */
+  replica(): Promise<{ readonly url: string; stop(): Promise<void> }>
   close(): Promise<void>
 }
 
@@ -31,6 +34,7 @@ export async function breakablePostgres(secretKey: string): Promise<BreakablePos
   const { port } = new URL(first.url)
   const asUser = { ...databaseUser, cwd: '/', env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } }
   let postmaster: ChildProcess | undefined
+  const replicas: (() => Promise<void>)[] = []
 
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=120', 'timezone=UTC']
   const given = ['-D', data, '-p', port, ...settings.flatMap((setting) => ['-c', setting])]
@@ -67,8 +71,45 @@ export async function breakablePostgres(secretKey: string): Promise<BreakablePos
     stop,
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
+    async replica() {
+      await stop('fast')
+      const copy = path.join(folder, 'replica')
+      cpSync(data, copy, { recursive: true, preserveTimestamps: true })
+      rmSync(path.join(copy, 'postmaster.pid'), { force: true })
+      writeFileSync(path.join(copy, 'standby.signal'), '')
+      for (const each of ['', ...readdirSync(copy, { recursive: true, encoding: 'utf8' })])
+        if (databaseUser.uid !== undefined)
+          chownSync(path.join(copy, each), databaseUser.uid, databaseUser.gid ?? databaseUser.uid)
+      chmodSync(copy, 0o700)
+      await start()
+      const { username, password } = new URL(first.url)
+      const primary = `host=127.0.0.1 port=${port} user=${username} password=${decodeURIComponent(password)}`
+      const standbyPort = String(await freePort())
+      const standby = spawn(
+        binariesFor().postgres,
+        [
+          '-D',
+          copy,
+          '-p',
+          standbyPort,
+          ...[...settings, `primary_conninfo=${primary}`].flatMap((each) => ['-c', each]),
+        ],
+        { ...asUser, stdio: 'ignore' },
+      )
+      const url = new URL(first.url)
+      url.port = standbyPort
+      while (!(await answers(url.toString()))) await pause(20)
+      const gone = new Promise((resolve) => standby.once('exit', resolve))
+      const end = async () => {
+        if (standby.exitCode === null) standby.kill('SIGINT')
+        await gone
+      }
+      replicas.push(end)
+      return { url: url.toString(), stop: end }
+    },
     async close() {
       signalAll('SIGCONT')
+      await Promise.all(replicas.map((end) => end()))
       await stop('fast')
       rmSync(folder, { recursive: true, force: true })
     },
