@@ -60,7 +60,7 @@ import { itineraryBookingsJobs } from './features/itinerary-bookings/itinerary-b
 import { itineraryBookingsListeners } from './features/itinerary-bookings/itinerary-bookings.listeners.ts'
 import { itineraryBookingsNews } from './features/itinerary-bookings/itinerary-bookings.news.ts'
 import { itineraryBookingsRoutes } from './features/itinerary-bookings/itinerary-bookings.routes.ts'
-import { messagesJobs } from './features/messages/messages.jobs.ts'
+import { messagesCrontab, messagesJobs } from './features/messages/messages.jobs.ts'
 import { messagesListeners } from './features/messages/messages.listeners.ts'
 import { messagesNews } from './features/messages/messages.news.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
@@ -76,7 +76,7 @@ import { providersCrontab, providersJobs } from './features/providers/providers.
 import { providersNews } from './features/providers/providers.news.ts'
 import { providersRoutes } from './features/providers/providers.routes.ts'
 import { providerApplicationsView } from './features/providers/published.views.ts'
-import { quotesJobs } from './features/quotes/quotes.jobs.ts'
+import { quotesCrontab, quotesJobs } from './features/quotes/quotes.jobs.ts'
 import { quotesNews } from './features/quotes/quotes.news.ts'
 import { quotesRoutes } from './features/quotes/quotes.routes.ts'
 import { settingsNews } from './features/settings/settings.news.ts'
@@ -150,7 +150,7 @@ export const features: Readonly<Record<string, Feature>> = {
   'free-time': { routes: freeTimeRoutes },
   insurance: { news: insuranceNews, routes: insuranceRoutes },
   itineraries: { routes: itinerariesRoutes, listeners: itinerariesListeners },
-  quotes: { news: quotesNews, routes: quotesRoutes, jobs: quotesJobs },
+  quotes: { news: quotesNews, routes: quotesRoutes, jobs: quotesJobs, crontab: quotesCrontab },
   bookings: {
     news: bookingsNews,
     routes: bookingsRoutes,
@@ -190,7 +190,13 @@ export const features: Readonly<Record<string, Feature>> = {
     jobs: itineraryBookingsJobs,
   },
   financing: { news: financingNews, routes: financingRoutes, jobs: financingJobs, crontab: financingCrontab },
-  messages: { news: messagesNews, routes: messagesRoutes, listeners: messagesListeners, jobs: messagesJobs },
+  messages: {
+    news: messagesNews,
+    routes: messagesRoutes,
+    listeners: messagesListeners,
+    jobs: messagesJobs,
+    crontab: messagesCrontab,
+  },
   alerts: {
     news: alertsNews,
     routes: alertsRoutes,

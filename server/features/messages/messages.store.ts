@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { DraftBody } from '../../../contract/messages.ts'
+import { firstIdAt } from '../../../domain/identifiers/uuid-time.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { jsonText } from '../../platform/database/json.ts'
@@ -192,4 +193,15 @@ function ofPerson({ tx, actor }: Context) {
     .selectFrom('message_drafts')
     .where('company_id', '=', actor.companyId)
     .where('person_id', '=', actor.personId)
+}
+
+/** Deletes conversations whose last message was sent before an instant; returns their number. */
+export async function deleteOldThreads(tx: Tx, before: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from message_threads where id in (
+      select t.id from message_threads t
+       where t.id < ${firstIdAt(before)} and not exists (
+         select from messages m where m.company_id = t.company_id and m.thread_id = t.id and m.sent_at >= ${before})
+       order by t.id limit ${most})`.execute(tx)
+  return Number(numAffectedRows ?? 0)
 }

@@ -258,3 +258,18 @@ export async function insertRate(
     .returningAll()
     .executeTakeFirst()
 }
+
+/**
+ * Deletes departures that arrived before an instant and on which nothing was ever held, after the given id. Returns the
+ * last id looked at while there are more.
+ */
+export async function deleteEmptyDepartures(
+  tx: Tx,
+  before: Date,
+  after: string | null,
+  most: number,
+): Promise<string | null> {
+  const { rows } = await sql<{ after: string | null }>`
+    select delete_empty_departures(${before}, ${after}, ${most}) as after`.execute(tx)
+  return rows[0]?.after ?? null
+}

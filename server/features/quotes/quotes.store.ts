@@ -158,3 +158,9 @@ export async function companiesAsked(tx: Tx, request: { id: string; customer_com
     .execute()
   return rows.map((row) => row.provider_company_id)
 }
+
+/** Deletes requests that were closed before an instant and led to no booking; returns their number. */
+export async function deleteOldRequests(tx: Tx, before: Date, most: number): Promise<number> {
+  const { rows } = await sql<{ deleted: number }>`select delete_old_requests(${before}, ${most}) as deleted`.execute(tx)
+  return rows[0]?.deleted ?? 0
+}
