@@ -24,6 +24,8 @@ export interface Programs {
     folder?: string,
   ): Promise<Program>
   stopAll(): Promise<void>
+  /** Those that were started, the newest first. */
+  readonly running: readonly Program[]
 }
 
 const root = path.dirname(import.meta.dirname)
@@ -37,6 +39,7 @@ export function programsOn(
 ): Programs {
   const running: Program[] = []
   return {
+    running,
     async start(program, env = {}, flags = [], folder = root) {
       const given = {
         DATABASE_URL: app.context.ownerUrl,
@@ -49,7 +52,7 @@ export function programsOn(
         ...env,
       }
       const started = await startProgram(program, given, flags, folder)
-      running.push(started)
+      running.unshift(started)
       return started
     },
     async stopAll() {
