@@ -1,4 +1,13 @@
-import { type Currency, hasThousandths, inTenths, type Money, minorDigits, money, type UnitPrice, unitPrice } from './money.ts'
+import {
+  type Currency,
+  hasThousandths,
+  inTenths,
+  type Money,
+  minorDigits,
+  money,
+  type UnitPrice,
+  unitPrice,
+} from './money.ts'
 import { readLargeNumber, readNumber } from './read-number.ts'
 
 /** How people write each currency beside a figure, in lower case. `¥` and `sh` stand for more than one. */
@@ -42,7 +51,10 @@ export interface WrittenAmount {
  */
 export function takeOffCurrency(typed: string): WrittenAmount | null {
   if (typed.length > longestAmount) return null
-  let figure = typed.normalize('NFKC').trim().replace(/\s*\/[=-]$/, '')
+  let figure = typed
+    .normalize('NFKC')
+    .trim()
+    .replace(/\s*\/[=-]$/, '')
   let named: readonly Currency[] | null = null
   for (const at of [wordBefore, wordAfter]) {
     const found = at.exec(figure)
@@ -51,7 +63,10 @@ export function takeOffCurrency(typed: string): WrittenAmount | null {
     const both: readonly Currency[] = named === null ? meant : meant.filter((each) => named?.includes(each))
     if (both.length === 0) return null
     named = both
-    figure = figure.replace(at, '').trim().replace(/\s*\/[=-]$/, '')
+    figure = figure
+      .replace(at, '')
+      .trim()
+      .replace(/\s*\/[=-]$/, '')
   }
   return { figure, currencies: named ?? [] }
 }

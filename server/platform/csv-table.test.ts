@@ -24,7 +24,9 @@ describe('CSV as spreadsheets save it', () => {
   })
 
   it.each(['sep=;\r\n', '\uFEFFsep=;\n'])('skips a first line %j and counts it', (first) => {
-    expect(read(`${first}code;rate\n0901;25`)).toMatchObject({ lines: [{ line: 3, cells: { code: '0901', rate: '25' } }] })
+    expect(read(`${first}code;rate\n0901;25`)).toMatchObject({
+      lines: [{ line: 3, cells: { code: '0901', rate: '25' } }],
+    })
   })
 
   it('marks a line with a wrong number of cells', () => {

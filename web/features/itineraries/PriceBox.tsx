@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { currentLanguage, fetchWords, useWords } from '../../platform/i18n.ts'
+import { amountAsRead, measureAsRead } from '../../platform/read-back.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -87,6 +88,7 @@ export function PriceBox() {
     <Field
       label={t(name)}
       hint={isFull(name) ? t('fullHint') : undefined}
+      readAs={name === 'value' ? amountAsRead(numbers.value, 'USD') : measureAsRead(numbers[name])}
       error={form.errorOf(name)}
       required={!isFull(name)}
     >
