@@ -3,7 +3,7 @@ import { cutText } from '../language/cut-text.ts'
 import { type Currency, invoiceCurrencies, minorDigits } from '../money/money.ts'
 import { type DutyKind, type DutyTerms, type DutyUnit, dutyKinds, dutyUnits } from './duty.ts'
 import type { Grade } from './heading-duties.ts'
-import { readTariffCode, tariffDigits } from './tariff-code.ts'
+import { mayLackZero, readTariffCode } from './tariff-code.ts'
 
 export const loadFaults = [
   'code_missing',
@@ -64,9 +64,8 @@ export const isFaulty = (row: object): row is Faulty => 'fault' in row
  */
 export function readLoadRow(cells: Readonly<Partial<Record<LoadColumn, string>>>): LoadedRate | Faulty {
   const cell = (column: LoadColumn) => (cells[column] ?? '').trim()
-  // A dropped leading zero is only restored where a person sees the result; a file has to have whole codes.
-  const whole = (tariffDigits(cell('code'))?.length ?? 1) % 2 === 0
-  const code = whole ? readTariffCode(cell('code')) : null
+  // Whether a code without separators lacks a zero in front or a digit behind, only a person can see.
+  const code = mayLackZero(cell('code')) ? null : readTariffCode(cell('code'))
   if (cell('code') === '') return fault('code_missing', '')
   if (!code || code.length < 4) return fault('code_malformed', cell('code'))
   const specific = readSpecific(cell('specific'))

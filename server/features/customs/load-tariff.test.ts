@@ -54,7 +54,7 @@ const faults = [
   ['55555555,10,,,', 'unknown_code'],
   ['6907.21,,,,', 'rate_missing'],
   ['6907.22,free,,,', 'rate_malformed'],
-  ['6907.23,"2,5",,,', 'rate_malformed'],
+  ['6907.23,"2,5,5",,,', 'rate_malformed'],
   ['6907.23,-5,,,', 'rate_malformed'],
   ['6907.30,1001,,,', 'rate_out_of_bounds'],
   ['6907.40,35-25,,,', 'range_reversed'],
