@@ -1,9 +1,11 @@
 import { type Refusal, refuse } from '../decision.ts'
 import { readReference } from '../identifiers/reference-number.ts'
 
-/** The most uploads for one number and e-mail address in a day, and for one number in an hour. */
+/**
+ * The most uploads for one number and e-mail address in a day. A number alone has no limit: it is made to be shared, and
+ * strangers who know it must not use up the places of those whose deal it is.
+ */
 export const mostOfPair = { papers: 20, hours: 24 }
-export const mostOfNumber = { papers: 60, hours: 1 }
 /** Bytes of uploads that may wait for one company: 200 MB. */
 export const waitingQuota = 200 * 1024 ** 2
 /** Days after which an upload that nobody took is deleted. */

@@ -6,7 +6,7 @@ const bidi = bidiFactory()
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /** A stretch of a line in one font and one direction, with its place from the left of the line. */
-export interface Stretch {
+interface Stretch {
   /** In reading order. */
   readonly text: string
   readonly face: string
