@@ -183,3 +183,24 @@ test('JSON values fit their columns', async () => {
   const columns = ['tariff_load_lines.after', 'tariff_load_lines.before'] as const
   expect(await readJsonColumns(app.owner, columns)).toEqual({ faults: [], empty: [] })
 })
+
+test('a file as a French spreadsheet saves it is read: byte order mark, semicolons, decimal commas', async () => {
+  const csv = '\ufeffcode;rate\r\n6907.21.00;12,5\r\n9011.1;7,5\r\n'
+  const { status, body } = await load(csv, { dryRun: true, effectiveFrom: '2029-07-01' })
+  expect([status, body.counts.refused]).toEqual([200, 0])
+  expect(await linesOf(body.id)).toMatchObject([
+    { code: '6907.21.00', after: { lowBp: 1250, highBp: 1250 } },
+    { code: '9011.1', after: { lowBp: 750 } },
+  ])
+})
+
+test.each([
+  ['9011.1', '901110'],
+  ['1006.3', '100630'],
+  ['69072100.0', '69072100'],
+  ['6907.21.00A', '69072100'],
+])('%s, as a spreadsheet or a statistical office writes it, is %s', async (hsCode, code) => {
+  const goods = { commercialValue: { amount: 1_000_000, currency: 'RWF' as const }, quantity: 1 }
+  const { body } = await app.call(previewTaxEstimate, { body: { goods: [{ ...goods, hsCode }] } }, importer)
+  expect(body.goods[0]?.code).toBe(code)
+})

@@ -17,7 +17,7 @@ interface Budget {
   depth: number
 }
 
-/** What is told of a file while it is read. */
+/** Called with what a file contains, while it is read. */
 export interface Found {
   /** A name, without its slash and with its hex escapes resolved. */
   readonly name: (name: string) => void
@@ -167,12 +167,22 @@ function stringEnd(text: string, from: number): number {
   return text.length
 }
 
-const escaped: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+const escaped: ReadonlyMap<string, string> = new Map([
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+  ['b', '\b'],
+  ['f', '\f'],
+])
 
 /** A string between parentheses with its escapes resolved (ISO 32000-2, 7.3.4.2). */
 export function decodeLiteral(written: string): string {
   return written.replace(/\\(?:([0-7]{1,3})|(\r\n|[\s\S]))/g, (_, octal?: string, sign = '') =>
-    octal ? String.fromCharCode(Number.parseInt(octal, 8) & 255) : /[\r\n]/.test(sign) ? '' : (escaped[sign] ?? sign),
+    octal
+      ? String.fromCharCode(Number.parseInt(octal, 8) & 255)
+      : /[\r\n]/.test(sign)
+        ? ''
+        : (escaped.get(sign) ?? sign),
   )
 }
 
