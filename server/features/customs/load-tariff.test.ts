@@ -200,7 +200,7 @@ test.each([
   ['69072100.0', '69072100'],
   ['6907.21.00A', '69072100'],
 ])('%s, as a spreadsheet or a statistical office writes it, is %s', async (hsCode, code) => {
-  const goods = { commercialValue: { amount: 1_000_000, currency: 'RWF' as const }, quantity: 1 }
+  const goods = { commercialValue: { amount: 1_000_000, currency: 'RWF' as const }, quantity: 1, netWeightKg: 1000 }
   const { body } = await app.call(previewTaxEstimate, { body: { goods: [{ ...goods, hsCode }] } }, importer)
   expect(body.goods[0]?.code).toBe(code)
 })
