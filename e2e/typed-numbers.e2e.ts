@@ -45,6 +45,28 @@ test('the quote panel says how it reads a weight, a number of pieces and a value
   await expect(panel.getByText('Read as USD 12.50')).toBeVisible()
 })
 
+test('a telephone number of no network is refused by the server, at its field', async ({ page }) => {
+  await signIn(page, importer, '/dashboard/marketplace/transport')
+  const panel = page.locator('#quote-panel')
+  const choose = async (label: string, option: string) => {
+    await panel.getByLabel(label, { exact: true }).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  await choose('Cargo Type', 'General Cargo')
+  await panel.getByLabel('Weight', { exact: true }).fill('9,000')
+  await choose('Origin', 'Mombasa, Kenya')
+  await choose('Budget Range', '3,000,000 - 5,000,000 FRW')
+  await choose('Service Priority', 'Balanced, Cost & Speed')
+  await panel.getByLabel('Name', { exact: true }).fill('Ange Uwase')
+  await choose('Best Time to Contact', 'Anytime')
+  const number = panel.getByLabel('WhatsApp Number')
+  await number.fill('+86 111 111 1111')
+  await panel.getByRole('button', { name: 'Get Best Quotes' }).click()
+  await expect(number).toHaveAttribute('aria-invalid', 'true')
+  await expect(number).toHaveAccessibleDescription(/number/)
+  await expect(number).toHaveValue('+86 111 111 1111')
+})
+
 test('the mouse wheel changes no number', async ({ page, request }) => {
   await signIn(page, await newImporter(request), '/dashboard/system-settings')
   const minutes = page.getByLabel('Timeout Duration (minutes)')
