@@ -59,6 +59,7 @@ test('a telephone number of no network is refused by the server, at its field', 
   await choose('Service Priority', 'Balanced, Cost & Speed')
   await panel.getByLabel('Name', { exact: true }).fill('Ange Uwase')
   await choose('Best Time to Contact', 'Anytime')
+  await choose('Preferred Contact Method', 'WhatsApp')
   const number = panel.getByLabel('WhatsApp Number')
   await number.fill('+86 111 111 1111')
   await panel.getByRole('button', { name: 'Get Best Quotes' }).click()
