@@ -17,12 +17,15 @@ export function readNumber(text: string): number | null {
 }
 
 const pointBeforeThree = /^\s*[1-9]\d{0,2}\.\d{3}\s*$/
+/** `1250.000`, `1,250.000`: thousandths that do not exist, or thousands that are written wrongly. */
+const largerBeforeThree = /^\s*[1-9][\d,\s'’]{3,}\.\d{3}\s*$/
 
 /**
  * Reads a number of something of which no thousandths exist: pieces, days, francs, shillings. Three digits after a point
- * are thousands: `850.000` is 850,000. Otherwise like `readNumber`.
+ * are thousands: `850.000` is 850,000, and `1250.000` is no number. Otherwise like `readNumber`.
  */
 export function readLargeNumber(text: string): number | null {
+  if (largerBeforeThree.test(text)) return null
   return readNumber(pointBeforeThree.test(text) ? text.replace('.', '') : text)
 }
 

@@ -86,6 +86,7 @@ describe('measures as people type them', () => {
     ['500.000', 'FRW', 500_000, 'FRW'],
     ['about 850,000/=', 'FRW', 850_000, 'FRW'],
     ['1.500 million FRW', 'FRW', 1_500_000, 'FRW'],
+    ['1250.000 FRW', 'FRW', null, null],
     ['12.500', 'USD', 12.5, 'USD'],
     ['USD 12.500', 'FRW', 12.5, 'USD'],
     ['5mUSD', 'FRW', 5_000_000, 'USD'],

@@ -103,9 +103,9 @@ export function readValue(text: string, unit: ValueUnit): { readonly amount: num
   const [named] = written?.currencies ?? []
   if (!written || (named !== undefined && named !== 'USD' && named !== 'RWF')) return null
   const meant = named === undefined ? unit : named === 'USD' ? 'USD' : 'FRW'
-  const amount =
-    (meant === 'FRW' && plain.length <= longestMeasure ? readLargeNumber(written.figure) : null) ??
-    readIn(written.figure, multiples, 1)
+  // `1.500 million` is one and a half; only a bare figure of francs has no thousandths.
+  const isBare = meant === 'FRW' && !/\p{L}/u.test(written.figure)
+  const amount = isBare ? readLargeNumber(written.figure) : readIn(written.figure, multiples, 1)
   return amount === null || amount > largestValue ? null : { amount, unit: meant }
 }
 

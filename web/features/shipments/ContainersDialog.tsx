@@ -128,7 +128,7 @@ function Form({ shipmentId, containers, close }: Props) {
             <Input
               {...control}
               inputMode="numeric"
-              maxLength={4}
+              maxLength={8}
               value={typed.count}
               onChange={(event) => set({ count: event.target.value })}
             />
@@ -160,7 +160,7 @@ function Form({ shipmentId, containers, close }: Props) {
               <Input
                 {...control}
                 inputMode="numeric"
-                maxLength={4}
+                maxLength={8}
                 value={typed[name]}
                 onChange={(event) => set({ [name]: event.target.value })}
               />
