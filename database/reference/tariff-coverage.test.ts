@@ -137,7 +137,7 @@ test.each([
   ['151311', 0, 0],
   ['151530', 10, 10],
   ['730630', 25, 35],
-])('%s pays %d to %d %%: a stay raises no rate but the one that it stands for', (code, low, high) => {
+])('%s pays %d to %d per cent: a stay raises no rate but the one that it stands for', (code, low, high) => {
   const { goods } = estimateOf(code, '2026-11-22')
   const duty = goods.flatMap(({ lines }) => lines).find((line) => line.code === 'import_duty') as AssessedLine
   expect([duty.percent?.lowBp, duty.percent?.highBp]).toEqual([low * 100, high * 100])
