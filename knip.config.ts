@@ -28,6 +28,12 @@ export default {
     '@swc/core',
     'isbot',
     '@react-router/node',
+    // Their files are read by the papers that need them.
+    '@fontsource-variable/noto-sans',
+    '@fontsource-variable/noto-sans-arabic',
+    '@fontsource-variable/noto-sans-ethiopic',
+    '@fontsource-variable/noto-sans-kr',
+    '@fontsource-variable/noto-sans-sc',
     // Types alone, of @types/topojson-client.
     'topojson-specification',
   ],

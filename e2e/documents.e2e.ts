@@ -205,7 +205,9 @@ test('[spec 2.027, 2.072, 2.082, 3.010, 4.014, 4.026, 4.027, 8.009, 8.010, 8.017
     ])
     await form.getByRole('button', { name: 'Hand in' }).click()
     await expect(form.getByText('2 papers received')).toBeVisible()
-    await expect(form.getByText('This file contains macros, scripts or packed files.')).toBeVisible()
+    await expect(
+      form.getByText('This file contains macros, scripts, links to other files or packed files.'),
+    ).toBeVisible()
     await expect(form.getByText('Files of this type are not accepted.')).toBeVisible()
     await expectNoAxeFindings(form)
     await guest.close()

@@ -1,20 +1,14 @@
-import { inflateSync } from 'node:zlib'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** The text of a PDF with one-byte fonts: what its streams show, in order. */
-export function textOf(pdf: Buffer): string {
-  let text = ''
-  let from = 0
-  for (;;) {
-    const start = pdf.indexOf('stream\n', from)
-    if (start < 0) return text.replace(/\u00a0/g, ' ')
-    const end = pdf.indexOf('endstream', start)
-    from = end + 9
-    try {
-      const content = inflateSync(pdf.subarray(start + 7, end)).toString('latin1')
-      for (const [, shown = ''] of content.matchAll(/\[(.*?)\] TJ/g))
-        text += `${[...shown.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join('')}\n`
-    } catch {
-      // Not a page, but a font or a profile.
-    }
+/** The text of a PDF as a reader copies it: one line for each text that was written, in order. */
+export async function textOf(pdf: Uint8Array): Promise<string> {
+  const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0 })
+  const document = await task.promise
+  const lines: string[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    lines.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''))
   }
+  await task.destroy()
+  return lines.join('\n').replace(/\u00a0/g, ' ')
 }

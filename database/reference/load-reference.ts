@@ -69,30 +69,44 @@ function lineRates(): Rate[] {
 
 /**
  * Rwanda's stays of the common tariff. The row of a four-digit heading is omitted when its subheadings have stays of
- * their own, which it only summarises.
+ * their own, which it only summarises. A stay that replaces one rate stands at the lines that have it: crude oils keep
+ * their 0 and 10 %.
  */
-function stayRates(): Rate[] {
+function stayRates(lines: readonly Rate[]): Rate[] {
   return headingDuties.flatMap(({ heading, rwanda }) => {
     const closer = headingDuties.some(
       (each) => each.rwanda && each.heading.length > 4 && each.heading.startsWith(heading),
     )
     if (!rwanda || (closer && heading.length === 4)) return []
     const year = Number(/(\d{4})/.exec(rwanda.year)?.[1])
-    return rwanda.rates.map((rate) => ({
-      ...termsOf(rate),
-      code: heading,
-      kind: 'stay',
-      grade: rwanda.grade,
-      from: `${year}-07-01`,
-      to: `${year + 1}-06-30`,
-      source: `Rwanda stay ${rwanda.year}`,
-      page: null,
-    }))
+    const { replaces } = rwanda
+    const codes =
+      replaces === undefined
+        ? [heading]
+        : lines
+            .filter(({ code, to }) => code.startsWith(heading) && to === null)
+            .filter(({ low, high }) => low <= replaces * 100 && high >= replaces * 100)
+            .map(({ code }) => code)
+    return codes.flatMap((code) =>
+      rwanda.rates.map((rate) => ({
+        ...termsOf(rate),
+        code,
+        kind: 'stay',
+        grade: rwanda.grade,
+        from: `${year}-07-01`,
+        to: `${year + 1}-06-30`,
+        source: `Rwanda stay ${rwanda.year}`,
+        page: null,
+      })),
+    )
   })
 }
 
 /** All duty rates in the files. */
-export const referenceRates = (): Rate[] => [...lineRates(), ...stayRates()]
+export function referenceRates(): Rate[] {
+  const lines = lineRates()
+  return [...lines, ...stayRates(lines)]
+}
 
 const emptyAsNull = (row: Row) =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [key, value === '' ? null : value]))

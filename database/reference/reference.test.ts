@@ -27,7 +27,7 @@ describe('reference data of every database', () => {
     expect(
       await one('select count(*)::int as all, count(*) filter (where length(code) = 6)::int as sub from tariff_codes'),
     ).toEqual([6936 + 5866, 5612])
-    expect(await one(`select count(*)::int from duty_rates where length(code) = 8`)).toEqual([6114])
+    expect(await one(`select count(*)::int from duty_rates where length(code) = 8`)).toEqual([6155])
     expect(await one(`select count(*)::int from customs_charges`)).toEqual([70])
     expect(await one(`select count(*)::int from customs_thresholds`)).toEqual([35])
     expect(await one('select count(*)::int from tariff_sections')).toEqual([21])
@@ -60,7 +60,7 @@ describe('reference data of every database', () => {
     expect(
       await one(`select count(*)::int, max(effective_to)::text as last from duty_rates where code = '69072100'`),
     ).toEqual([1, '2026-12-31'])
-    expect(await one(`select count(*)::int from duty_rates where length(code) = 8`)).toEqual([6114])
+    expect(await one(`select count(*)::int from duty_rates where length(code) = 8`)).toEqual([6155])
   })
 })
 

@@ -1,5 +1,7 @@
 import type { Language } from '../language/language.ts'
 import { countryName } from '../places/country-names.ts'
+import { findNamedPlace } from '../places/gazetteer.ts'
+import { knownAs } from '../places/known-as.ts'
 import { cityName } from '../places/place-names.ts'
 import { kigali, placeOf, places } from '../places/places.ts'
 import { endsThatServe } from '../places/quote-origins.ts'
@@ -96,6 +98,12 @@ for (const [country, [name, ...ways]] of Object.entries(countries)) {
   // After a preposition Kinyarwanda drops the first vowel: Ubushinwa, mu Bushinwa.
   for (const way of [name, ...ways, inFrench, inKinyarwanda, inKinyarwanda.replace(/^U(?=b)/, '')])
     say(way, { name, country, codes })
+}
+// Former and other names: Bombay, Saigon, Tsingtao.
+for (const [code, names] of knownAs) {
+  const place = placesByPhrase.get(wordsOf(findNamedPlace(code)?.name.split(', ')[0] ?? '').join(' '))
+  const spoken = names.filter((name) => /^[\p{Script=Latin} -]{4,}$/u.test(name))
+  if (place) for (const name of spoken) if (!placesByPhrase.has(wordsOf(name).join(' '))) say(name, place)
 }
 for (const way of ['Kigali', 'Rwanda']) say(way, kigaliPlace)
 

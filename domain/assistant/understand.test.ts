@@ -14,6 +14,7 @@ describe('understand', () => {
     ['number', 'status of CSQU 305438 3 please'],
     ['number', 'track 071-12345675'],
     ['number', 'has MAEU123456789 arrived'],
+    ['number', 'where is my BL SEL1988565'],
     ['number', 'UMB-0000-0000'],
     ['tracking', 'where is my shipment'],
     ['tracking', 'How do I track my cargo?'],
@@ -132,6 +133,8 @@ describe('understand', () => {
   it.each([
     ['price from Shanghai to Kigali by sea', 'Shanghai', 'Kigali', 'sea'],
     ['price from shangai by air', 'Shanghai', 'Kigali', 'air'],
+    ['price from Bombay to Kigali by sea', 'Mumbai', 'Kigali', 'sea'],
+    ['price from Tsingtao by sea', 'Qingdao', 'Kigali', 'sea'],
     ['truck Mombasa Kigali price', 'Mombasa', 'Kigali', 'road'],
     ['cost to Kampala from Mombasa', 'Mombasa', 'Kampala', null],
     ['how much from Kigali to Mombasa by road', 'Kigali', 'Mombasa', 'road'],

@@ -80,10 +80,11 @@ export function valueGoods(
   return declaration.goods.map((goods, place) => {
     const price = prices[place] as number
     if (isVehicle(goods) && goods.vehicle?.used && goods.vehicle.priceWhenNew) {
-      const whenNew = inFrancs(goods.vehicle.priceWhenNew, rates) * goods.quantity
       const lost =
         requireCharge(charges, 'depreciation', depreciationItem(goods.vehicle.ageYears, bands).item, day).bp ?? 0
-      const value = share(whenNew, 10_000 - lost)
+      // Rounded once, after depreciation.
+      const left = goods.quantity * (10_000 - lost)
+      const value = perUnitInFrancs(goods.vehicle.priceWhenNew, left, 10_000, rates)
       const stated = freight !== null && declaration.mode !== 'air' && goods.origin !== 'eac'
       const carried = stated ? (freightShares[place] as number) : 0
       const premium = declaration.insurance ? (insuranceShares[place] as number) : share(value + carried, onePercent)

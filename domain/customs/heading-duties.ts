@@ -27,7 +27,13 @@ export interface HeadingDuty {
   readonly rates: readonly DutyRate[]
   readonly grade: Grade
   /** Where Rwanda deviates from the common tariff, for one fiscal year. */
-  readonly rwanda?: { readonly rates: readonly DutyRate[]; readonly grade: Grade; readonly year: string }
+  readonly rwanda?: {
+    readonly rates: readonly DutyRate[]
+    readonly grade: Grade
+    readonly year: string
+    /** The rate of the common tariff, in per cent, that it stands for: lines with another rate keep theirs. */
+    readonly replaces?: number
+  }
 }
 
 /** Duties of the headings that Rwanda imports most. JSON has pairs as lists; the cast only bridges that. */

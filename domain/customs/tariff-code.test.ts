@@ -10,6 +10,8 @@ test.each([
   ['6907.2', false],
   ['6907.21.0', false],
   ['6907.21.00.0', false],
+  ['3926.20.62.02H', true],
+  ['402.10', true],
   ['tiles', false],
   ['', false],
 ])('%s is a complete tariff code: %s', (typed, complete) => {

@@ -2,22 +2,39 @@
 const label =
   /^(?:(?:h\.?s\.?|s\.?h\.?)(?:\s*code)?|code\s*(?:h\.?s\.?|s\.?h\.?)|tariff(?:\s*(?:code|no\.?))?)\s*[:#.-]?\s*(?=\d)/i
 
-/** A typed tariff code without its label, as digits; null if it is not a number. The length is not checked. */
+/** A letter of national statistics behind a code: `3926.20.62.02H`. */
+const statisticalLetter = /(?<=\d[\d.\s-]{5,})[\s.-]?[A-Z]$/i
+
+/**
+ * A typed tariff code without its label and statistical letter, as digits; null if it is not a number. The length is not
+ * checked. A leading zero is restored where a separator shows that it is missing: the first group of `402.10` would
+ * otherwise have an odd number of digits.
+ */
 export function tariffDigits(typed: string): string | null {
-  const text = typed.trim().replace(label, '')
-  return /^\d[\d.\s-]*$/.test(text) ? text.replace(/\D/g, '') : null
+  const text = typed.trim().replace(label, '').replace(statisticalLetter, '')
+  if (!/^\d[\d.\s-]*$/.test(text)) return null
+  const [first = '', ...rest] = text.split(/[^\d]+/)
+  const begun = rest.length > 0 && first.length % 2 === 1 ? `0${first}` : first
+  return [begun, ...rest].join('')
+}
+
+/** True for an odd number of digits without separator: its leading zero may have been dropped (`40210`). */
+export function mayLackZero(typed: string): boolean {
+  return /^(\d\d)*\d$/.test(typed.trim().replace(label, ''))
 }
 
 /**
  * A tariff code as digits, or null if it is not valid: chapter (2), heading (4), subheading (6) or EAC line (8). Dots,
- * spaces, hyphens and a leading label (`hs 6404.11`) are ignored; a leading zero that a spreadsheet dropped (`402.10`)
- * is restored; national digits after the eighth are cut off.
+ * spaces, hyphens, a leading label (`hs 6404.11`) and a statistical letter are ignored. Zeros that a spreadsheet dropped
+ * are restored: in front where no separator contradicts it (`40210`, `402.10`), otherwise behind (`9011.1` is 9011.10).
+ * National digits after the eighth are cut off.
  */
 export function readTariffCode(typed: string): string | null {
   const digits = tariffDigits(typed)
   if (digits === null || digits.length > 10) return null
-  // Chapters have two digits and every level below adds two, so an odd number of digits has lost its leading zero.
-  return (digits.length % 2 === 0 ? digits : `0${digits}`).slice(0, 8)
+  // Chapters have two digits and every level below adds two: an odd number has lost a zero.
+  const whole = digits.length % 2 === 0 ? digits : mayLackZero(typed) ? `0${digits}` : `${digits}0`
+  return whole.slice(0, 8)
 }
 
 /** Whether a typed code is complete, as the tariff lists codes: a subheading (6), an EAC line (8) or a national line (10). */

@@ -19,7 +19,31 @@ describe('a tariff code', () => {
     ['6404.11 shoes', null],
     ['123456789012', null],
     ['12345678901', null],
+    ['9011.1', '901110'],
+    ['901.11', '090111'],
+    ['901.1', '090110'],
+    ['1006.3', '100630'],
+    ['8703.239', '87032390'],
+    ['69072100.0', '69072100'],
+    ['6907.21.0', '69072100'],
+    ['90111', '090111'],
+    ['3926.20.62.02H', '39262062'],
+    ['3926.20.62.02 H', '39262062'],
+    ['8703.23A', '870323'],
+    ['8703 A', null],
+    ['8703.23AB', null],
+    ['HS 9011.1', '901110'],
   ])('%s is %s', (typed, code) => expect(readTariffCode(typed)).toBe(code))
+
+  it('is read back when a spreadsheet has dropped the last zero behind its point', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[1-9]\d{3}$/), fc.stringMatching(/^\d{2}(\d{2}){0,2}$/), (heading, rest) => {
+        const shown = `${heading}.${rest}`
+        const kept = shown.endsWith('0') ? shown.slice(0, -1) : shown
+        expect(readTariffCode(kept)).toBe(`${heading}${rest}`.slice(0, 8))
+      }),
+    )
+  })
 
   it('is read back as written, with any label', () => {
     const codes = fc.stringMatching(/^(\d\d){1,4}$/)
@@ -59,6 +83,13 @@ describe('one line of a file', () => {
       { code: '0401', rate: '60', kind: 'sensitive', grade: 'B', to: '2027-06-30' },
       { kind: 'sensitive', grade: 'B' },
     ],
+    [{ code: '9011.1', rate: '0' }, { code: '901110' }],
+    [{ code: '402.10', rate: '60' }, { code: '040210' }],
+    [{ code: '69072100.0', rate: '35' }, { code: '69072100' }],
+    [
+      { code: '6907', rate: '12,5-25,0', specific: 'USD 2,50/kg' },
+      { lowBp: 1250, highBp: 2500, specific: { amount: 250 } },
+    ],
   ])('%j', (cells, rate) => expect(readLoadRow(cells)).toMatchObject(rate))
 
   it.each([
@@ -66,6 +97,7 @@ describe('one line of a file', () => {
     [{ code: '69O7', rate: '10' }, 'code_malformed'],
     [{ code: '690', rate: '10' }, 'code_malformed'],
     [{ code: '69', rate: '10' }, 'code_malformed'],
+    [{ code: '40210', rate: '10' }, 'code_malformed'],
     [{ code: '690721000011', rate: '10' }, 'code_malformed'],
     [{ code: '6907', rate: '' }, 'rate_missing'],
     [{ code: '6907', rate: 'free' }, 'rate_malformed'],

@@ -3,7 +3,7 @@ import { cutText } from '../language/cut-text.ts'
 import { type Currency, invoiceCurrencies, minorDigits } from '../money/money.ts'
 import { type DutyKind, type DutyTerms, type DutyUnit, dutyKinds, dutyUnits } from './duty.ts'
 import type { Grade } from './heading-duties.ts'
-import { readTariffCode, tariffDigits } from './tariff-code.ts'
+import { mayLackZero, readTariffCode } from './tariff-code.ts'
 
 export const loadFaults = [
   'code_missing',
@@ -59,14 +59,13 @@ const fault = (code: LoadFault, found: string): Faulty => ({ fault: code, found:
 export const isFaulty = (row: object): row is Faulty => 'fault' in row
 
 /**
- * Reads one line. `rate` is a percentage (`25`, `12.5`, `25%`) or a range of two (`10-25`); `specific` an amount per
+ * Reads one line. `rate` is a percentage (`25`, `12.5`, `12,5`, `25%`) or a range of two (`10-25`); `specific` an amount per
  * unit (`USD 345/t`). The higher of both is due. Bounds: 0 to 1,000 %.
  */
 export function readLoadRow(cells: Readonly<Partial<Record<LoadColumn, string>>>): LoadedRate | Faulty {
   const cell = (column: LoadColumn) => (cells[column] ?? '').trim()
-  // A dropped leading zero is only restored where a person sees the result; a file has to have whole codes.
-  const whole = (tariffDigits(cell('code'))?.length ?? 1) % 2 === 0
-  const code = whole ? readTariffCode(cell('code')) : null
+  // Whether a code without separators lacks a zero in front or a digit behind, only a person can see.
+  const code = mayLackZero(cell('code')) ? null : readTariffCode(cell('code'))
   if (cell('code') === '') return fault('code_missing', '')
   if (!code || code.length < 4) return fault('code_malformed', cell('code'))
   const specific = readSpecific(cell('specific'))
@@ -96,7 +95,7 @@ export function readLoadRow(cells: Readonly<Partial<Record<LoadColumn, string>>>
 
 function readRate(typed: string, hasSpecific: boolean): { lowBp: number; highBp: number } | Faulty {
   if (typed === '') return hasSpecific ? { lowBp: 0, highBp: 0 } : fault('rate_missing', '')
-  const parts = /^(\d{1,5})(?:\.(\d{1,2}))?\s*%?(?:\s*-\s*(\d{1,5})(?:\.(\d{1,2}))?\s*%?)?$/.exec(typed)
+  const parts = /^(\d{1,5})(?:[.,](\d{1,2}))?\s*%?(?:\s*-\s*(\d{1,5})(?:[.,](\d{1,2}))?\s*%?)?$/.exec(typed)
   if (!parts) return fault('rate_malformed', typed)
   const bp = (whole: string, rest = '') => Number(whole) * 100 + Number(rest.padEnd(2, '0'))
   const lowBp = bp(parts[1] as string, parts[2])
@@ -108,7 +107,7 @@ function readRate(typed: string, hasSpecific: boolean): { lowBp: number; highBp:
 /** Null if there is none, undefined if it can't be read. */
 function readSpecific(typed: string): DutyTerms['specific'] | undefined {
   if (typed === '') return null
-  const parts = /^([A-Z]{3}) (\d{1,9})(?:\.(\d{1,2}))?\/([a-z]+)$/.exec(typed)
+  const parts = /^([A-Z]{3}) (\d{1,9})(?:[.,](\d{1,2}))?\/([a-z]+)$/.exec(typed)
   if (!parts) return undefined
   const [, currency, whole, rest = '', per] = parts as unknown as [
     string,

@@ -14,6 +14,8 @@ describe('what a guest entered', () => {
     [booking, 'Jean@Kigali-Tiles.example'],
     [booking.toLowerCase().replaceAll('-', ' '), '  jean@kigali-tiles.example '],
     [shipment, 'shipper+papers@factory.example.cn'],
+    [`Booking no: ${booking}`, 'jean@kigali-tiles.example'],
+    [`https://umuhora.rw/tracking/${shipment}`, 'jean@kigali-tiles.example'],
   ])('%s and %s are accepted', (number, email) => {
     const read = readGuestDetails({ number, email })
     if (isRefusal(read)) throw new Error(JSON.stringify(read))

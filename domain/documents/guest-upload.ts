@@ -1,9 +1,11 @@
 import { type Refusal, refuse } from '../decision.ts'
-import { readReference } from '../identifiers/reference-number.ts'
+import { readCargoNumber } from '../identifiers/cargo-number.ts'
 
-/** The most uploads for one number and e-mail address in a day, and for one number in an hour. */
+/**
+ * The most uploads for one number and e-mail address in a day. A number alone has no limit: it is made to be shared, and
+ * strangers who know it must not use up the places of those whose deal it is.
+ */
 export const mostOfPair = { papers: 20, hours: 24 }
-export const mostOfNumber = { papers: 60, hours: 1 }
 /** Bytes of uploads that may wait for one company: 200 MB. */
 export const waitingQuota = 200 * 1024 ** 2
 /** Days after which an upload that nobody took is deleted. */
@@ -44,12 +46,14 @@ export function readGuestDetails(typed: {
   readonly number: string
   readonly email: string
 }): GuestDetails | Refusal<'invalid_input'> {
-  const reference = readReference(typed.number)
-  const number = reference.kind === 'ours' && !reference.number.startsWith('UMQ') ? reference.number : null
+  const read = readCargoNumber(typed.number)
+  const number =
+    read.kind === 'booking' || (read.kind === 'shipment' && read.number.startsWith('UMS')) ? read.number : null
   const email = typed.email.trim().normalize('NFC').toLowerCase()
   const fields: Record<string, string> = {}
   if (typed.number.trim() === '') fields.number = 'required'
-  else if (!number) fields.number = reference.kind === 'mistyped' ? 'number_mistyped' : 'not_a_deal_number'
+  else if (!number)
+    fields.number = read.kind === 'mistyped' && read.of === 'reference' ? 'number_mistyped' : 'not_a_deal_number'
   if (email === '') fields.email = 'required'
   else if (email.length > 254 || !address.test(email)) fields.email = 'not_an_address'
   return number && Object.keys(fields).length === 0 ? { number, email } : refuse('invalid_input', { fields })

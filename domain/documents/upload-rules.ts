@@ -61,8 +61,8 @@ export function isImage(type: string): boolean {
 
 export type ChoiceRefusal = 'file_type_unsupported' | 'file_too_large' | 'file_empty'
 
-/** Findings of the content check: not the type of its name, truncated, or with active content. */
-export type ContentRefusal = 'file_type_unsupported' | 'file_broken' | 'file_unsafe'
+/** Findings of the content check: not the type of its name, truncated, with active content, or with a password. */
+export type ContentRefusal = 'file_type_unsupported' | 'file_broken' | 'file_unsafe' | 'file_locked'
 
 /**
  * Checks a file before any byte is sent. The browser may leave the type out; if it is there, it must agree with the

@@ -1,7 +1,8 @@
 import { isDay } from '../calendar/is-day.ts'
 import { cutText } from '../language/cut-text.ts'
-import { type Currency, invoiceCurrencies } from '../money/money.ts'
+import { type Currency, hasThousandths, invoiceCurrencies } from '../money/money.ts'
 import { readMoney, writeAmount } from '../money/read-money.ts'
+import { isAmbiguous } from '../money/read-number.ts'
 import {
   type ClockTariff,
   clockKinds,
@@ -142,7 +143,7 @@ function wholeDays(typed: string): number {
 }
 
 function percentOf(typed: string): number {
-  const percent = /^\d{1,3}(\.\d{1,2})?$/.test(typed) ? Number(typed) : Number.NaN
+  const percent = /^\d{1,3}([.,]\d{1,2})?$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN
   if (!(percent <= 100)) throw new Unusable('not_a_percent', 'vat_percent', typed)
   return Math.round(percent * 100)
 }
@@ -160,10 +161,10 @@ function tiersOf(typed: string, currency: Currency, first: number): Tier[] {
   const unusable = () => new Unusable('not_tiers', 'tiers', typed)
   if (typed.length > 500) throw unusable()
   const tiers = typed.split(';').map((part): Tier => {
-    const found = /^\s*(\d{1,4})\s*-\s*(\d{1,4})?\s*:\s*([\d.]+)\s*\/\s*([\d.]+)\s*$/.exec(part)
+    const found = /^\s*(\d{1,4})\s*-\s*(\d{1,4})?\s*:\s*([\d.,]+)\s*\/\s*([\d.,]+)\s*$/.exec(part)
     const [, from, to, small, large] = found ?? []
-    const box20 = readMoney(small ?? '', currency)
-    const box40 = readMoney(large ?? '', currency)
+    const box20 = readPrice(small ?? '', currency)
+    const box40 = readPrice(large ?? '', currency)
     if (!found || !box20 || !box40) throw unusable()
     return { from: Number(from), to: to === undefined ? null : Number(to), box20: box20.amount, box40: box40.amount }
   })
@@ -175,6 +176,10 @@ function tiersOf(typed: string, currency: Currency, first: number): Tier[] {
   if (!follow) throw new Unusable('tiers_gap', 'tiers', typed)
   return tiers
 }
+
+/** An amount of a file. Nobody sees it as read before it is stored: one that could be meant in two ways is refused. */
+const readPrice = (typed: string, currency: Currency) =>
+  hasThousandths(currency) && isAmbiguous(typed) ? null : readMoney(typed, currency)
 
 /** The key of a row: two rows with the same key are the same row. */
 export const keyOfRow = ({ clock, line, place, cargo, equipmentGroup, from }: TariffRow): string =>

@@ -37,6 +37,12 @@ describe('what a search text can mean', () => {
     expect(searchTerms(typed).records.map(({ number }) => number)).toEqual(numbers)
   })
 
+  it('finds our number in what was pasted', () => {
+    const number = referenceNumber('UMS', new Uint8Array(7))
+    for (const text of [`https://umuhora.rw/tracking/${number}`, `Where is ${number}?`])
+      expect(searchTerms(text).references).toEqual([number])
+  })
+
   it('reads container and other foreign numbers only when complete', () => {
     expect(searchTerms('csqu 305438 3').cargo).toEqual({ kind: 'container', number: 'CSQU3054383' })
     expect(searchTerms('CSQU305438').cargo?.kind).not.toBe('container')

@@ -33,7 +33,11 @@ export function searchTerms(typed: string): SearchTerms {
   const name = nameKey(text)
   const signs = plainSigns(text).toUpperCase().replace(/[\s-]/g, '')
   return {
-    references: referencesOf(signs),
+    // A pasted link or sentence has more than the number.
+    references:
+      (cargo.kind === 'shipment' || cargo.kind === 'booking') && !cargo.number.startsWith('UMQ')
+        ? [cargo.number]
+        : referencesOf(signs),
     records: recordsOf(signs),
     cargo: isForeign(cargo) ? { kind: cargo.kind, number: cargo.number } : null,
     customerReferences:

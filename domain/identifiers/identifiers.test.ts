@@ -144,13 +144,22 @@ describe('bills of lading', () => {
     ['b/l: cosu 1234567890', 'COSU1234567890', 'COSCO'],
     ['XYZT9876543210', 'XYZT9876543210', null],
     ['123456789', '123456789', null],
+    ['SEL1988565', 'SEL1988565', null],
+    ['HHL71800000', 'HHL71800000', null],
+    ['MB/L No. SEL 198 8565', 'SEL1988565', null],
+    ['NBO/MBA/2026-0012', 'NBOMBA20260012', null],
+    ['1234567', '1234567', null],
+    ['ABCDEFGHIJ1234567890', 'ABCDEFGHIJ1234567890', null],
   ])('%s may be a bill of lading', (typed, number, carrier) => {
     expect(readBillOfLading(typed)).toEqual({ kind: 'plausible', number, carrier })
   })
 
-  test.each(['BL', 'hello', '1234567', 'MAEU12345', ''])('%s is none', (typed) => {
-    expect(readBillOfLading(typed)).toEqual({ kind: 'other' })
-  })
+  test.each(['BL', 'hello', 'BL hello', 'A123', 'ABCDEFGHIJK1234567890', 'where is my car 12345', 'my 12345 car', ''])(
+    '%s is none',
+    (typed) => {
+      expect(readBillOfLading(typed)).toEqual({ kind: 'other' })
+    },
+  )
 })
 
 describe('text in the tracking form', () => {
@@ -187,6 +196,44 @@ describe('text in the tracking form', () => {
     ['', 'unreadable'],
   ])('%s is of kind %s', (typed, kind) => {
     expect(readCargoNumber(typed).kind).toBe(kind)
+  })
+
+  const own = referenceNumber('UMS', new Uint8Array(7))
+  test.each([
+    ['Container: TRHU3240046', 'TRHU3240046'],
+    ['container no TRHU 324004 6, seal 4711', 'TRHU3240046'],
+    ['TRHU3240046 / CSQU3054383', 'TRHU3240046'],
+    [`TRHU3240046 ${own}`, own],
+    [`https://umuhora.rw/tracking/${own}?from=mail`, own],
+    [`Where is ${own.toLowerCase()}?`, own],
+    [`${own.replaceAll('-', ' ')} please`, own],
+    ['AWB 459-12345605 flight WB300', '459-12345605'],
+    ['TRHU3240047 and TRHU3240046', 'TRHU3240046'],
+    ['B/L no: SEL1988565 dated 2026-11-28', 'SEL1988565'],
+    ['please track MAEU123456789 for me', 'MAEU123456789'],
+    ['Container: TRHU3240046 B/L: SEL1988565', 'TRHU3240046'],
+  ])('the number in %j is %s', (text, number) => {
+    expect(readCargoNumber(text)).toMatchObject({ number })
+  })
+
+  test.each([
+    ['Container: TRHU3240047', { kind: 'mistyped', of: 'container', expectedCheckDigit: 6 }],
+    ['Container: TRHU 3240047, please', { kind: 'mistyped', of: 'container' }],
+    ['my goods of 2026-11-28, call +250 788 123 456', { kind: 'unreadable' }],
+    ['20 pallets of tiles', { kind: 'unreadable' }],
+  ])('%j: %j', (text, read) => {
+    expect(readCargoNumber(text)).toMatchObject(read)
+  })
+
+  test('a number is found between any words', () => {
+    const words = fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { maxLength: 5 }).map((each) => each.join(' '))
+    fc.assert(
+      fc.property(words, words, random7, (before, after, random) => {
+        const number = referenceNumber('UMS', random)
+        expect(readCargoNumber(`${before}: ${number}, ${after}`)).toMatchObject({ kind: 'shipment', number })
+        expect(readCargoNumber(`${before} CSQU3054383 ${after}`)).toMatchObject({ number: 'CSQU3054383' })
+      }),
+    )
   })
 
   test('never throws, whatever the text [spec 5.003]', () => {

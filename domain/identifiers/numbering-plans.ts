@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 /** An international number (`+` and digits) as E.164; null if its country has no such number (libphonenumber). */
 export function readInternational(number: string): string | null {

@@ -29,8 +29,8 @@ export function isServed(to: string): boolean {
 /** Whether the cargo is delivered from the dry port to a door in the city. */
 export const isAtDoor = (to: string): boolean => !dryPorts.includes(to)
 
-/** Freight within the Community is not part of the customs value. */
-const community = new Set(['RW', 'KE', 'UG', 'TZ', 'BI', 'SS', 'CD'])
+/** The East African Community, with Somalia since 2024. Freight within it is not part of the customs value. */
+const community = new Set(['RW', 'KE', 'UG', 'TZ', 'BI', 'SS', 'CD', 'SO'])
 export const isInCommunity = (place: string): boolean => community.has(place.slice(0, 2))
 
 /**

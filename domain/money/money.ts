@@ -23,6 +23,10 @@ export const minorDigits: Readonly<Record<Currency, 0 | 2>> = {
   GBP: 2,
 }
 
+const large: ReadonlySet<Currency> = new Set(['RWF', 'UGX', 'JPY', 'KES', 'TZS'])
+/** False for francs, shillings and yen: their unit is so small that nobody writes a thousandth of it. */
+export const hasThousandths = (currency: Currency): boolean => !large.has(currency)
+
 /** An amount in minor units (US cents, whole francs). Always a safe integer. */
 export interface Money<C extends Currency = Currency> {
   readonly amount: number

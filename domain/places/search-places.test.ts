@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { languages } from '../language/language.ts'
 import { countryName } from './country-names.ts'
 import { findNamedPlace, namedPlaces } from './gazetteer.ts'
+import { knownAs } from './known-as.ts'
 import { writtenPlace } from './place-names.ts'
 import { searchPlaces } from './search-places.ts'
 
@@ -50,6 +51,64 @@ describe('searching places', () => {
     ['Bujumbra', 'Bujumbura'],
   ])('tolerates a typing error: %s is %s', (typed, name) => {
     expect(found(typed)[0]).toBe(name)
+  })
+
+  it.each([
+    ['KE MBA', 'KEMBA'],
+    ['ke-mba', 'KEMBA'],
+    ['RW KGL', 'RWKGL'],
+    ['AE JEA', 'AEJEA'],
+    ['TZ DAR', 'TZDAR'],
+    ['CN SHA', 'CNSHA'],
+    ['in nsa', 'INNSA'],
+    ['JNPT', 'INNSA'],
+    ['Bombay', 'INBOM'],
+    ['Calcutta', 'INCCU'],
+    ['Madras', 'INMAA'],
+    ['Rangoon', 'MMRGN'],
+    ['Saigon', 'VNSGN'],
+    ['Peking', 'CNBJS'],
+    ['Canton', 'CNCAN-CTY'],
+    ['Tsingtao', 'CNTAO'],
+    ['Amoy', 'CNXMN'],
+    ['Whampoa', 'CNCAN'],
+    ['Pusan', 'KRPUS'],
+    ['Port Swettenham', 'MYPKG'],
+    ['Kilindini', 'KEMBA'],
+    ['Dar', 'TZDAR'],
+    ['Daressalaam', 'TZDAR'],
+    ['dar es salam', 'TZDAR'],
+    ['Usumbura', 'BIBJM'],
+    ['Léopoldville', 'CDFIH'],
+    ['Lourenço Marques', 'MZMPM'],
+    ['Constantinople', 'TRIST'],
+    ['上海', 'CNSHA'],
+    ['上海港', 'CNSHA'],
+    ['上海市', 'CNSHA'],
+    ['广州', 'CNCAN-CTY'],
+    ['蒙巴萨港', 'KEMBA'],
+    ['达累斯萨拉姆', 'TZDAR'],
+    ['دبي', 'AEDXB'],
+    ['جبل علي', 'AEJEA'],
+    ['دار السلام', 'TZDAR'],
+    ['मुंबई', 'INBOM'],
+    ['አዲስ አበባ', 'ETADD'],
+    ['東京', 'JPTYO'],
+  ])('%s finds %s first', (typed, code) => {
+    expect(searchPlaces(typed)[0]?.place.code).toBe(code)
+  })
+
+  it('further names belong to places that exist', () => {
+    expect([...knownAs.keys()].filter((code) => !namedPlaces.has(code))).toEqual([])
+  })
+
+  it('every place, or its city, is found first by its official code in two parts', () => {
+    const official = [...namedPlaces.values()].filter(({ code }) => code.length === 5)
+    const wrong = official.filter(({ code, city }) => {
+      const first = searchPlaces(`${code.slice(0, 2)} ${code.slice(2)}`)[0]?.place.code ?? ''
+      return first !== code && first !== city
+    })
+    expect(wrong.map(({ code }) => code)).toEqual([])
   })
 
   it('can be limited to gateways', () => {

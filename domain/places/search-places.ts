@@ -1,5 +1,6 @@
 import { countryName } from './country-names.ts'
 import { type NamedPlace, namedPlaces } from './gazetteer.ts'
+import { knownAs } from './known-as.ts'
 import { cityName } from './place-names.ts'
 
 /** A search result; `beneath` means that it belongs to the city before it. */
@@ -10,7 +11,7 @@ export interface FoundPlace {
 
 /** The most places shown under one city, so that one city doesn't fill the list. */
 const mostBeneath = 6
-const placeSigns = /[^a-z0-9]+/
+const placeSigns = /[^\p{L}\p{N}]+/u
 
 /** Letters that don't decompose into one of ours and a mark. */
 const replaced: Readonly<Record<string, string>> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' }
@@ -69,7 +70,28 @@ const namesOf = ({ name, otherNames, code, country }: NamedPlace) => {
   const bare = name.replace(/ (airport|border|dry port|inland depot)$/, '')
   // `Busia, Uganda` is named Busia.
   const own = bare.replace(`, ${countryName(country, 'en')}`, '')
-  return [own, cityName(own, 'fr'), ...otherNames, code.replace('-', ''), code.slice(0, 5)]
+  return [
+    own,
+    cityName(own, 'fr'),
+    ...otherNames,
+    ...(knownAs.get(code) ?? []),
+    code.replace('-', ''),
+    code.slice(0, 5),
+  ]
+}
+
+/** What Chinese writes behind the name of a place: port, city, airport. */
+const chineseKind = /(?<=\p{Script=Han}{2})(?:国际机场|机场|港口|港|市)$/u
+
+/** A code as UN/LOCODE writes it, in two parts: `KE MBA`. */
+const codeInParts = /^\s*([a-z]{2})[\s.-]+([a-z0-9]{3})\s*$/i
+
+/** The words of a search. A code of two parts that is known is one word. */
+function typedWords(typed: string): string[] {
+  const [, country = '', place = ''] = codeInParts.exec(typed) ?? []
+  const code = `${country}${place}`.toUpperCase()
+  if (namedPlaces.has(code)) return [code.toLowerCase()]
+  return plainWords(typed).map((word) => word.replace(chineseKind, ''))
 }
 
 /** The words of names, and each name in one word: `daressalaam`. */
@@ -160,13 +182,13 @@ function scoreOf(typed: readonly string[], { own, around }: Entry): { sum: numbe
 
 /**
  * The places that a text can mean, the most likely first: a city, and beneath it its ports, airports and quarters. It
- * knows names in three languages, former names, UN/LOCODE and IATA codes, and allows typing errors.
+ * knows names in three languages, former names, names in the scripts of the market’s suppliers, UN/LOCODE and IATA codes, and allows typing errors.
  */
 export function searchPlaces(
   typed: string,
   { most = 12, gatewaysOnly = false }: { most?: number; gatewaysOnly?: boolean } = {},
 ): readonly FoundPlace[] {
-  const words = plainWords(typed)
+  const words = typedWords(typed)
   if (words.length === 0) return []
   const scores = new Map<string, number>()
   const ofCountry = new Map<string, number>()
@@ -180,8 +202,10 @@ export function searchPlaces(
   // The name of a country finds its main places before names that are only similar: China is not Chicago.
   const best = scores.size < 3 ? Number.POSITIVE_INFINITY : Math.min(...scores.values())
   const all = new Map([...[...ofCountry].filter(([, sum]) => sum <= best), ...scores])
+  // A town without a code of its own has that of its region, which the typed code means first.
+  const isCode = ({ found }: Group) => Number(found.some(({ place }) => place.code.toLowerCase() === words[0]))
   return groupsOf(all, gatewaysOnly)
-    .sort((a, b) => a.score - b.score || b.size - a.size || a.rank - b.rank)
+    .sort((a, b) => a.score - b.score || isCode(b) - isCode(a) || b.size - a.size || a.rank - b.rank)
     .flatMap(({ found }) => found)
     .slice(0, most)
 }

@@ -28,6 +28,8 @@ describe('measures as people type them', () => {
     ['500 apples', 'kg', null],
     ['2 constructor', 'kg', null],
     ['500-600', 'kg', null],
+    ['24.500 KGS', 'kg', 24.5],
+    ['24.500,000 KGS', 'kg', 24_500],
   ] as const)('%j %s weighs %s kg', (text, unit, kg) => {
     expect(readWeightKg(text, unit)).toBe(kg)
   })
@@ -79,6 +81,16 @@ describe('measures as people type them', () => {
     ['USD 1,200.50', 'FRW', 1200.5, 'USD'],
     ['about 1 200 dollars', 'FRW', 1200, 'USD'],
     ['3000 Rwf', 'USD', 3000, 'FRW'],
+    ['500.000 FRW', 'FRW', 500_000, 'FRW'],
+    ['FRW 500.000', 'USD', 500_000, 'FRW'],
+    ['500.000', 'FRW', 500_000, 'FRW'],
+    ['about 850,000/=', 'FRW', 850_000, 'FRW'],
+    ['1.500 million FRW', 'FRW', 1_500_000, 'FRW'],
+    ['1250.000 FRW', 'FRW', null, null],
+    ['12.500', 'USD', 12.5, 'USD'],
+    ['USD 12.500', 'FRW', 12.5, 'USD'],
+    ['5mUSD', 'FRW', 5_000_000, 'USD'],
+    ['500 EUR', 'FRW', null, null],
     ['0', 'FRW', 0, 'FRW'],
     ['much', 'FRW', null, null],
     ['9'.repeat(18), 'FRW', null, null],

@@ -1,4 +1,5 @@
-import { readNumber } from '../money/read-number.ts'
+import { takeOffCurrency } from '../money/read-money.ts'
+import { readLargeNumber, readNumber } from '../money/read-number.ts'
 import type { ValueUnit, WeightUnit } from './request-choices.ts'
 
 /** Unit words in three languages, each with its factor to the first unit. */
@@ -98,17 +99,14 @@ const largestValue = 1_000_000_000_000
  */
 export function readValue(text: string, unit: ValueUnit): { readonly amount: number; readonly unit: ValueUnit } | null {
   const plain = text.normalize('NFKC').trim().replace(about, '')
-  const named = /\b(?:usd|us\$|dollars?)(?![a-z])|\$/i.test(plain)
-    ? 'USD'
-    : /\b(?:frw|rwf|rwfs?|francs?|amafaranga)\b/i.test(plain)
-      ? 'FRW'
-      : unit
-  const bare = plain.replace(
-    /us\$|\$|\b(?:usd|dollars?|frw|rwf|francs?|amafaranga)\b|(?<=\d|[kmn])(?:usd|frw|rwf)\b/gi,
-    ' ',
-  )
-  const amount = readIn(bare, multiples, 1)
-  return amount === null || amount > largestValue ? null : { amount, unit: named }
+  const written = takeOffCurrency(plain)
+  const [named] = written?.currencies ?? []
+  if (!written || (named !== undefined && named !== 'USD' && named !== 'RWF')) return null
+  const meant = named === undefined ? unit : named === 'USD' ? 'USD' : 'FRW'
+  // `1.500 million` is one and a half; only a bare figure of francs has no thousandths.
+  const isBare = meant === 'FRW' && !/\p{L}/u.test(written.figure)
+  const amount = isBare ? readLargeNumber(written.figure) : readIn(written.figure, multiples, 1)
+  return amount === null || amount > largestValue ? null : { amount, unit: meant }
 }
 
 /** Optional measures that are text in the form and numbers in the request. */

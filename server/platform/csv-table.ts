@@ -13,21 +13,25 @@ export type CsvTable<Column extends string> =
   | { readonly unreadable: 'columns' | 'text' | 'length' }
 
 /**
- * Reads CSV lines under a heading of known columns, in any order, each at most once. A line with a wrong number of
- * cells is marked with `wrongCount`; a quote that is never closed makes the whole file unreadable.
+ * Reads CSV lines under a heading of known columns, in any order, each at most once. Cells are separated by comma,
+ * semicolon (as a spreadsheet writes where the comma is the decimal sign) or tab: the one of the heading. A byte order
+ * mark and a first line `sep=;` are skipped. A line with a wrong number of cells is marked with `wrongCount`; a quote that is never closed makes the whole file unreadable.
  */
 export function readCsvTable<Column extends string>(
   csv: string,
-  { columns, needed, mostLines, delimiter = [','] }: CsvOptions<Column>,
+  { columns, needed, mostLines }: CsvOptions<Column>,
 ): CsvTable<Column> {
+  const named = /^\uFEFF?sep=([,;\t])\r?\n/i.exec(csv)
+  // Replaced by an empty line, so that line numbers stay those of the file.
+  const text = named ? csv.slice(named[0].length - 1) : csv
   let records: { record: string[]; info: Info }[]
   try {
-    records = parse(csv, {
+    records = parse(text, {
       bom: true,
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
-      delimiter: [...delimiter],
+      delimiter: named?.[1] ?? delimiterOf(text),
     }) as unknown as typeof records
   } catch {
     return { unreadable: 'text' }
@@ -50,5 +54,10 @@ interface CsvOptions<Column extends string> {
   /** Columns without which the file is refused. */
   readonly needed: readonly Column[]
   readonly mostLines: number
-  readonly delimiter?: readonly string[]
+}
+
+/** The separator of the first line that is not empty. Names of columns have none of the three. */
+function delimiterOf(csv: string): string {
+  const heading = /[^\s\uFEFF][^\r\n]*/.exec(csv)?.[0] ?? ''
+  return /[;\t,]/.exec(heading)?.[0] ?? ','
 }

@@ -43,8 +43,8 @@ const { devDependencies } = JSON.parse(readFileSync(path.join(import.meta.dirnam
 /** Packages that production does not install: those that only build and test. */
 const notInProduction = `(^|/)node_modules/(${Object.keys(devDependencies).join('|').replaceAll('.', '\\.')})/`
 
-/** The file with the numbering plans of all countries: tables without I/O, too large to write by hand. */
-const numberingPlans = '^domain/identifiers/numbering-plans\\.ts$'
+/** The files with the numbering plans of all countries, one for browsers: tables without I/O, too large to write by hand. */
+const numberingPlans = '^domain/identifiers/numbering-plans(\\.light)?\\.ts$'
 
 const floors = ['domain', 'server/features', 'web/features']
 

@@ -15,6 +15,8 @@ interface Props {
   label: string
   /** Shown below the label. */
   hint?: string | undefined
+  /** How a figure that could be meant in two ways is read; shown below the control while it is typed. */
+  readAs?: string | undefined
   error?: string | undefined
   required?: boolean
   /** Shows "optional" next to the label. */
@@ -24,12 +26,13 @@ interface Props {
 }
 
 /** Label, control, hint and error of one question. */
-export function Field({ label, hint, error, required, optional, className, children }: Props) {
+export function Field({ label, hint, readAs, error, required, optional, className, children }: Props) {
   const t = useWords(uiWords)
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
-  const described = classes(hint && hintId, error && errorId)
+  const readId = `${id}-read`
+  const described = classes(readAs && readId, hint && hintId, error && errorId)
   return (
     <div className={classes('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className="text-small font-medium text-ink">
@@ -42,6 +45,7 @@ export function Field({ label, hint, error, required, optional, className, child
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,
       })}
+      <ReadAs id={readId} value={readAs} />
       {hint && (
         <p id={hintId} className="text-small text-ink-faint">
           {hint}
@@ -53,5 +57,16 @@ export function Field({ label, hint, error, required, optional, className, child
         </p>
       )}
     </div>
+  )
+}
+
+/** How a figure that could be meant in two ways is read. */
+export function ReadAs({ id, value }: { id?: string; value: string | undefined }) {
+  const t = useWords(uiWords)
+  if (!value) return null
+  return (
+    <p id={id} role="status" className="text-small font-medium text-lake">
+      {t('readAs', { value })}
+    </p>
   )
 }

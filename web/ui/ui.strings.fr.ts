@@ -26,6 +26,7 @@ export const uiWords: Translated<typeof W> = {
   leaveAbout: 'Ce que vous avez saisi ici n’est pas enregistré.',
   leave: 'Quitter',
   stay: 'Rester ici',
+  readAs: 'Lu comme {{value}}',
   required: 'Ce champ est obligatoire',
   unknown_field: 'Ce n’est pas un champ de cette demande',
   notNow: 'Pas maintenant',

@@ -26,6 +26,7 @@ export const uiWords: Translated<typeof W> = {
   leaveAbout: 'Ibyo wanditse hano ntibirabikwa.',
   leave: 'Vaho',
   stay: 'Guma hano',
+  readAs: 'Byasomwe nka {{value}}',
   required: 'Aha hagomba kuzuzwa',
   unknown_field: 'Uyu mwanya ntubaho muri ubu busabe',
   notNow: 'Si ubu',

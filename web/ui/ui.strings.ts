@@ -25,6 +25,7 @@ export const uiWords = words('uiWords', {
   leaveAbout: 'What you typed here has not been saved.',
   leave: 'Leave',
   stay: 'Stay here',
+  readAs: 'Read as {{value}}',
   required: 'This is required',
   unknown_field: 'This is not a field of this request',
   notNow: 'Not now',

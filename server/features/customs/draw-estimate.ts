@@ -12,7 +12,6 @@ import {
   heading,
   ink,
   left,
-  plain,
   quiet,
   row,
   type Sheet,
@@ -97,8 +96,8 @@ function sum({ sheet, words }: Paper, name: string, amount: string, strong = fal
     .fontSize(9)
     .fillColor(ink)
   sheet
-    .text(plain(name), left, top, { width: 300 })
-    .text(plain(words.francs(amount)), left + 300, top, { width: width - 300, align: 'right' })
+    .text(name, left, top, { width: 300 })
+    .text(words.francs(amount), left + 300, top, { width: width - 300, align: 'right' })
   sheet.y = top + 15
 }
 
@@ -121,7 +120,7 @@ function notices(
       .font('Helvetica-Oblique')
       .fontSize(8)
       .fillColor(quiet)
-      .text(plain(words.notices[code].replace('{limit}', limit)), left, sheet.y + 2, { width })
+      .text(words.notices[code].replace('{limit}', limit), left, sheet.y + 2, { width })
   }
 }
 
@@ -139,7 +138,7 @@ function recordOf({ sheet, words, language }: Paper, record: NonNullable<DrawnEs
   ]
   sheet.moveDown(0.6).font('Helvetica').fontSize(9).fillColor(ink)
   for (const [name, value] of facts)
-    if (value) sheet.text(plain(`${signed(name, ':', language)} ${value}`), left, sheet.y, { width })
+    if (value) sheet.text(`${signed(name, ':', language)} ${value}`, left, sheet.y, { width })
 }
 
 function draw(paper: Paper, { createdAt, goods, assessment, record }: DrawnEstimate): void {
@@ -147,9 +146,9 @@ function draw(paper: Paper, { createdAt, goods, assessment, record }: DrawnEstim
   const day = (date: string) => writeDay(date.slice(0, 10), language)
   const francs = (amount: number) => writeNumber(amount, language)
   const span = (amounts: Span) => spanText(amounts, language)
-  sheet.font('Helvetica-Bold').fontSize(20).fillColor(ink).text(plain(words.title), left, 48)
+  sheet.font('Helvetica-Bold').fontSize(20).fillColor(ink).text(words.title, left, 48)
   sheet.font('Helvetica').fontSize(10).fillColor(quiet).text(words.subtitle)
-  sheet.text(plain(words.made(day(createdAt), day(assessment.day))))
+  sheet.text(words.made(day(createdAt), day(assessment.day)))
   if (record) recordOf(paper, record)
   const { simple, totals } = assessment
   heading(sheet, words.totals)
@@ -171,17 +170,17 @@ function draw(paper: Paper, { createdAt, goods, assessment, record }: DrawnEstim
     const code = assessed.written ? words.code(assessed.written) : words.noCode
     const named = assessed.description ? `${signed(code, ':', language)} ${assessed.description}` : code
     sheet.font('Helvetica').fontSize(8.5).fillColor(ink)
-    sheet.text(plain(named), { width })
-    sheet.text(plain(item.productDescription), { width, height: 60, ellipsis: true })
-    sheet.text(plain(words.quantity(francs(item.quantity), words.countries[item.countryOfOrigin])), { width })
+    sheet.text(named, { width })
+    sheet.text(item.productDescription, { width, height: 60, ellipsis: true })
+    sheet.text(words.quantity(francs(item.quantity), words.countries[item.countryOfOrigin]), { width })
     const { amount, currency } = item.commercialValue
     const invoice = `${signed(words.record.invoice, ':', language)} ${formatMoney(money(amount, currency), language)}`
     const net = item.netWeightKg === undefined ? [] : [`${writeNumber(item.netWeightKg, language)} kg`]
     const weight = net.map((kg) => `${signed(words.record.net, ':', language)} ${kg}`)
-    sheet.text(plain([invoice, ...weight].join(' · ')), { width })
+    sheet.text([invoice, ...weight].join(' · '), { width })
     const parts = assessed.valueParts.map((part) => `${words.parts[part.code]} ${francs(part.amount)}`).join(' + ')
     const value = `${signed(words.simpleLines.customsValue, ':', language)} ${words.francs(francs(assessed.customsValue))}`
-    sheet.text(plain(`${value} = ${parts}`), { width })
+    sheet.text(`${value} = ${parts}`, { width })
     sheet.moveDown(0.5)
     const { columns: heads } = words
     row(sheet, columns, [heads.charge, heads.baseAndRate, heads.amount, heads.source], {
@@ -196,18 +195,15 @@ function draw(paper: Paper, { createdAt, goods, assessment, record }: DrawnEstim
   notices(paper, assessment.notices, assessment)
   sheet.moveDown(0.6).font('Helvetica').fontSize(8).fillColor(quiet)
   for (const { from, rate, day: of, source: by } of assessment.rates)
-    sheet.text(
-      plain(words.exchange(from, writeDecimal(rate, language), day(of), rateSource(by, language))),
-      left,
-      sheet.y,
-      { width },
-    )
+    sheet.text(words.exchange(from, writeDecimal(rate, language), day(of), rateSource(by, language)), left, sheet.y, {
+      width,
+    })
   ensureSpace(sheet, 60)
   const grades = assessment.goods.some(({ description }) => description)
     ? `${words.grades} ${words.tariffNames}`
     : words.grades
-  sheet.moveDown(0.6).text(plain(grades), left, sheet.y, { width })
-  sheet.moveDown(0.4).fillColor(ink).text(plain(words.disclaimer), { width })
+  sheet.moveDown(0.6).text(grades, left, sheet.y, { width })
+  sheet.moveDown(0.4).fillColor(ink).text(words.disclaimer, { width })
 }
 
 export function work(estimate: DrawnEstimate): Promise<Uint8Array> {

@@ -121,7 +121,7 @@ describe('the estimate as a record', () => {
       url: `/api/v1/tax-estimates/${kept.id}/pdf`,
       headers: { authorization: `Bearer ${importer.token}` },
     })
-    const [theirs, ours] = [textOf(stranger.rawPayload), textOf(own.rawPayload)]
+    const [theirs, ours] = [await textOf(stranger.rawPayload), await textOf(own.rawPayload)]
     for (const word of [kept.number, 'Gasabo Tiles', '100200300']) {
       expect(ours).toContain(word)
       expect(theirs).not.toContain(word)
@@ -129,6 +129,22 @@ describe('the estimate as a record', () => {
     expect(ours.indexOf('Goods plus border costs')).toBeLessThan(ours.indexOf('Final cost'))
     for (const word of ['CNY 90,000', 'GBP 250', '22,500 kg', '21,000 kg', 'Law 34/2015, art. 4'])
       expect(ours).toContain(word)
+  })
+
+  test('its PDF has every letter of the importer and the goods', async () => {
+    const goods = [{ ...body.goods[0], productName: '瓷砖 İzmir', productDescription: 'Płytki ceramiczne ≥ 60 cm' }]
+    const { body: kept } = await app.call(
+      saveTaxEstimate,
+      { body: { ...body, goods, importer: '上海国际货运 Łódź Ltd' } as typeof body },
+      importer,
+    )
+    const { rawPayload } = await app.http.inject({
+      url: `/api/v1/tax-estimates/${kept.id}/pdf`,
+      headers: { authorization: `Bearer ${importer.token}` },
+    })
+    const text = await textOf(rawPayload)
+    for (const written of ['上海国际货运 Łódź Ltd', '瓷砖 İzmir', 'Płytki ceramiczne ≥ 60 cm'])
+      expect(text).toContain(written)
   })
 
   test('the database makes numbers of the same format as the product', async () => {

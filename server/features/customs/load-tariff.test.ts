@@ -54,7 +54,7 @@ const faults = [
   ['55555555,10,,,', 'unknown_code'],
   ['6907.21,,,,', 'rate_missing'],
   ['6907.22,free,,,', 'rate_malformed'],
-  ['6907.23,"2,5",,,', 'rate_malformed'],
+  ['6907.23,"2,5,5",,,', 'rate_malformed'],
   ['6907.23,-5,,,', 'rate_malformed'],
   ['6907.30,1001,,,', 'rate_out_of_bounds'],
   ['6907.40,35-25,,,', 'range_reversed'],
@@ -182,4 +182,25 @@ describe('a load', () => {
 test('JSON values fit their columns', async () => {
   const columns = ['tariff_load_lines.after', 'tariff_load_lines.before'] as const
   expect(await readJsonColumns(app.owner, columns)).toEqual({ faults: [], empty: [] })
+})
+
+test('a file as a French spreadsheet saves it is read: byte order mark, semicolons, decimal commas', async () => {
+  const csv = '\ufeffcode;rate\r\n6907.21.00;12,5\r\n9011.1;7,5\r\n'
+  const { status, body } = await load(csv, { dryRun: true, effectiveFrom: '2029-07-01' })
+  expect([status, body.counts.refused]).toEqual([200, 0])
+  expect(await linesOf(body.id)).toMatchObject([
+    { code: '6907.21.00', after: { lowBp: 1250, highBp: 1250 } },
+    { code: '9011.1', after: { lowBp: 750 } },
+  ])
+})
+
+test.each([
+  ['9011.1', '901110'],
+  ['1006.3', '100630'],
+  ['69072100.0', '69072100'],
+  ['6907.21.00A', '69072100'],
+])('%s, as a spreadsheet or a statistical office writes it, is %s', async (hsCode, code) => {
+  const goods = { commercialValue: { amount: 1_000_000, currency: 'RWF' as const }, quantity: 1, netWeightKg: 1000 }
+  const { body } = await app.call(previewTaxEstimate, { body: { goods: [{ ...goods, hsCode }] } }, importer)
+  expect(body.goods[0]?.code).toBe(code)
 })

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
 import { everydayNames, searchTerm } from '../../../domain/customs/everyday-words.ts'
 import { shopWords } from '../../../domain/customs/shop-words.ts'
-import { tariffDigits } from '../../../domain/customs/tariff-code.ts'
+import { mayLackZero, tariffDigits } from '../../../domain/customs/tariff-code.ts'
 import type { TariffCode } from './tariff.views.ts'
 
 interface Entry {
@@ -95,7 +95,7 @@ export class TariffSearch {
    */
   async find(query: string, limit: number): Promise<string[]> {
     const digits = tariffDigits(query)
-    if (digits !== null) return this.#byNumber(digits, limit)
+    if (digits !== null) return this.#byNumber(digits, mayLackZero(query), limit)
     const index = await this.ready()
     // Common words are excluded from index and query; words beyond the limit add nothing but time.
     const words = namingWords(query)
@@ -137,9 +137,9 @@ export class TariffSearch {
    * Codes with this prefix, the shortest first: a heading before its lines. Digits after the eighth are ignored.
    * Without a match it tries a leading zero, which spreadsheets drop, and then fewer digits.
    */
-  #byNumber(digits: string, limit: number): string[] {
+  #byNumber(digits: string, lacksZero: boolean, limit: number): string[] {
     const line = digits.slice(0, 8)
-    const starts = [line, ...(digits.length % 2 === 1 ? [`0${line}`.slice(0, 8)] : [])]
+    const starts = [line, ...(lacksZero ? [`0${line}`.slice(0, 8)] : [])]
     for (const length of [6, 4]) starts.push(...starts.slice(0, 2).map((start) => start.slice(0, length)))
     for (const start of starts) {
       const found = this.#beginning(start)

@@ -1,5 +1,5 @@
 import { type Insertable, type NotNull, type Selectable, sql, type Updateable } from 'kysely'
-import { guestUploadDays, mostOfNumber, mostOfPair } from '../../../domain/documents/guest-upload.ts'
+import { guestUploadDays, mostOfPair } from '../../../domain/documents/guest-upload.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import type { GuestUploads } from '../../platform/database/schema.generated.ts'
@@ -12,8 +12,8 @@ export type ReservedGuestUpload = GuestUploadRow & { readonly storage_key: strin
 const hour = 3_600_000
 
 /**
- * Reserves a place for a paper; undefined when the number and address together, or the number alone, have reached their
- * recent limit. For the public role.
+ * Reserves a place for a paper; undefined when number and address together have reached their recent limit. For the
+ * public role.
  */
 export async function reserveGuestUpload(
   tx: Tx,
@@ -21,12 +21,10 @@ export async function reserveGuestUpload(
   now: Date,
 ): Promise<ReservedGuestUpload | undefined> {
   await lockName(tx, `guest:${row.number}`)
-  const since = (hours: number) => new Date(now.getTime() - hours * hour)
-  const { rows } = await sql<{ of_pair: number; of_number_alone: number }>`
-    select * from count_guest_uploads(${row.number}, ${row.email}, ${since(mostOfPair.hours)},
-      ${since(mostOfNumber.hours)})`.execute(tx)
-  const counts = rows[0] ?? { of_pair: 0, of_number_alone: 0 }
-  if (counts.of_pair >= mostOfPair.papers || counts.of_number_alone >= mostOfNumber.papers) return undefined
+  const since = new Date(now.getTime() - mostOfPair.hours * hour)
+  const { rows } = await sql<{ of_pair: number }>`
+    select count_guest_uploads(${row.number}, ${row.email}, ${since}) as of_pair`.execute(tx)
+  if ((rows[0]?.of_pair ?? 0) >= mostOfPair.papers) return undefined
   return tx
     .insertInto('guest_uploads')
     .values(row)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isRefusal } from '../../../domain/decision.ts'
-import { docx, externalRelationship } from '../../../testing/files.ts'
+import { compound, docx, externalRelationship } from '../../../testing/files.ts'
 import { inspectDocx } from './inspect-docx.ts'
 
 const verdict = async (further: Parameters<typeof docx>[0]) => {
@@ -40,6 +40,11 @@ describe('accepted', () => {
       body(`${begin}${instruction(' PAGE ')}${begin}${instruction(' HYPERLINK "https://a.example/DDE" ')}`),
     ],
     ['a field that only begins like DDE', body(`${begin}${instruction(' DDEXTRA ')}`)],
+    [
+      'a field within a field',
+      body(`${begin}${instruction(' IF ')}${begin}${instruction(' PAGE ')}${instruction(' = 1 "a" "b" ')}`),
+    ],
+    ['a quotation', body(`${begin}${instruction(' QUOTE "68 crates" ')}`)],
     ['a text about DDE fields', body('<w:r><w:t>DDEAUTO starts programs by instrText</w:t></w:r>')],
     [
       'a document whose main part has another name',
@@ -88,6 +93,14 @@ describe('refused', () => {
     ],
     ['a simple field that starts a program', body('<w:fldSimple w:dirty="true" w:instr=\'&#68;DE "cmd" "/k calc"\'/>')],
     [
+      'a field whose keyword is another field',
+      body(`${begin}${begin}${instruction(' QUOTE "DDE" ')}${instruction(' cmd x ')}`),
+    ],
+    ['letters written by their codes', body(`${begin}${instruction(' QUOTE 68 68 69 65 85 84 79 ')}`)],
+    ['letters written by their codes in hex', body(`${begin}${instruction(' quote 0x44 0x44 ')}`)],
+    ['another document that is taken in', body('<w:altChunk r:id="r9"/>')],
+    ['the relationship of one', relationships(`<Relationship Id="r9" Type="${office}/aFChunk" Target="a.html"/>`)],
+    [
       'a field of a header that starts a program',
       [
         {
@@ -97,6 +110,16 @@ describe('refused', () => {
       ],
     ],
   ])('%s', async (_, further) => expect(await verdict(further)).toBe('file_unsafe'))
+
+  test('an archive with a password', async () => {
+    expect(await verdict([{ name: 'word/a.xml', content: '<a/>', flags: 0x801 }])).toBe('file_locked')
+  })
+
+  test('a document with a password, in its compound file', async () => {
+    const answer = await inspectDocx(compound(['EncryptionInfo', 'EncryptedPackage']))
+    expect(answer?.refused).toBe('file_locked')
+    expect((await inspectDocx(compound(['Workbook'])))?.refused).toBe('file_type_unsupported')
+  })
 
   test('a part that is not there', async () => {
     const types =

@@ -1,6 +1,7 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import type { ContentRefusal } from '../../../domain/documents/upload-rules.ts'
+import { isLocked } from './inspect-doc.ts'
 
 const mostEntries = 2000
 const mostBytes = 100 * 1024 * 1024
@@ -9,17 +10,20 @@ const highestRatio = 100
 const smallEntry = 64 * 1024
 
 class Unsafe extends Error {}
+class Locked extends Error {}
 
 /**
  * Inspects a Word document in a ZIP by reading it completely. Refuses it when it unpacks to more than the limits,
  * contains macros or another archive, fetches something when opened, or has entry names that point outside it.
  */
 export async function inspectDocx(content: Buffer): Promise<Refusal<ContentRefusal> | null> {
+  if (isLocked(content)) return refuse('file_locked')
   if (content.toString('latin1', 0, 4) !== 'PK\x03\x04') return refuse('file_type_unsupported')
   try {
     const zip = await fromBufferPromise(content, { strictFileNames: true, validateEntrySizes: true })
     return (await isWord(zip)) ? null : refuse('file_type_unsupported')
   } catch (error) {
+    if (error instanceof Locked) return refuse('file_locked')
     return refuse(error instanceof Unsafe ? 'file_unsafe' : 'file_broken')
   }
 }
@@ -35,8 +39,8 @@ async function isWord(zip: ZipFile): Promise<boolean> {
     if (names.size >= mostEntries || names.has(name)) throw new Unsafe('entries without end, or twice')
     names.add(name)
     declared += entry.uncompressedSize
-    if (entry.isEncrypted() || declared > mostBytes || tooDense(entry, entry.uncompressedSize))
-      throw new Unsafe('locked, or too large unpacked')
+    if (entry.isEncrypted()) throw new Locked('locked')
+    if (declared > mostBytes || tooDense(entry, entry.uncompressedSize)) throw new Unsafe('too large unpacked')
     if (/vbaproject|vbadata/.test(name)) throw new Unsafe('macros')
     const isXml = /\.(xml|rels)$/.test(name)
     const { text, bytes } = await unpack(zip, entry, mostBytes - inflated, isXml)
@@ -44,6 +48,7 @@ async function isWord(zip: ZipFile): Promise<boolean> {
     if (!isXml) continue
     if (/<!(DOCTYPE|ENTITY)/i.test(text) || text.includes('\0')) throw new Unsafe('XML that declares entities')
     if (name.endsWith('.rels') && fetches(text)) throw new Unsafe('fetches something when opened')
+    if (attributesOf(text, 'altchunk').length > 0) throw new Unsafe('takes in another document')
     if (startsPrograms(text)) throw new Unsafe('starts a program')
     if (name === '[content_types].xml') main = mainPart(text)
   }
@@ -109,21 +114,33 @@ function attributesOf(text: string, element: string): { readonly [name: string]:
 function fetches(relationships: string): boolean {
   return attributesOf(relationships, 'relationship').some(
     ({ type = '', targetmode = '' }) =>
-      (targetmode.toLowerCase() === 'external' && !type.endsWith('/hyperlink')) || type.endsWith('/vbaProject'),
+      (targetmode.toLowerCase() === 'external' && !type.endsWith('/hyperlink')) ||
+      /\/(?:vbaProject|aFChunk)$/i.test(type),
   )
 }
 
-/** The instructions of fields, which may be split over several elements, and where a field begins. */
+/** The instructions of fields, which may be split over several elements, and where a field begins or ends. */
 const fields =
-  /<(?:[^\s<>"'/=:]+:)?(?:instrText(?:\s[^<>]*)?>([^<]*)|fldChar\s|fldSimple\s[^<]*?\binstr\s*=\s*(?:"([^"<]*)|'([^'<]*)))/g
+  /<(?:[^\s<>"'/=:]+:)?(?:instrText(?:\s[^<>]*)?>([^<]*)|fldChar\s([^<>]*)|fldSimple\s[^<]*?\binstr\s*=\s*(?:"([^"<]*)|'([^'<]*)))/g
+/** Private use: no letter of an instruction. */
+const begins = '\ue000'
 
-/** DDE fields start a program when the document is opened. */
+/**
+ * DDE fields start a program when the document is opened. Their keyword may be the result of another field, which only
+ * Word computes: a field that begins with a field, or writes letters by their codes (`QUOTE 68 68 69`), counts as one.
+ */
 function startsPrograms(text: string): boolean {
   if (!text.includes('instr')) return false
-  const instructions = [...text.matchAll(fields)]
-    .map(([, piece, double, single]) => piece ?? `\n${double ?? single ?? ''}`)
-    .join('')
-  return /^\s*DDE(?:AUTO)?(?![^\s"])/im.test(withoutReferences(instructions))
+  const written = [...text.matchAll(fields)].map(
+    ([, piece, mark, double, single]) =>
+      piece ?? (mark === undefined ? `\n${double ?? single ?? ''}` : /["']begin["']/.test(mark) ? `\n${begins}` : '\n'),
+  )
+  const instructions = withoutReferences(written.join(''))
+  return (
+    /^[\s\ue000]*DDE(?:AUTO)?(?![^\s"])/im.test(instructions) ||
+    /\ue000\s*\ue000/.test(instructions) ||
+    /^[\s\ue000]*QUOTE\s+(?:0x[\da-f]+|\d+)/im.test(instructions)
+  )
 }
 
 const wordMain = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'

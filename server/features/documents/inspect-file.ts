@@ -41,7 +41,9 @@ const beginnings: readonly [FileType, string][] = [
 ]
 
 function typeByContent(content: Buffer): FileType | undefined {
-  const head = content.toString('latin1', 0, 8)
+  // A PDF may have a byte order mark or line breaks before it.
+  const first = content.toString('latin1', 0, 1024)
+  const head = first.replace(/^(?:\xef\xbb\xbf)?[\0\t\n\f\r ]*(?=%PDF-)/, '')
   return beginnings.find(([, beginning]) => head.startsWith(beginning))?.[0]
 }
 

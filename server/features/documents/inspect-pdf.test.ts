@@ -69,6 +69,9 @@ describe('accepted', () => {
       streamOf('/Type/ObjStm/Filter/FlateDecode', deflateSync('5 0 <<>>').subarray(0, -4)),
     ],
     ['the name of a script in a hex text', '<</Title<2F4A53>>>'],
+    ['a link to a page', '<</S/URI/URI(https://a.example/javascript:)>>'],
+    ['a title that begins like an address', '<</Title(File: invoice 12)>>'],
+    ['a page of this file', '<</S/GoTo/D[3 0 R/Fit]>>'],
   ])('%s', (_, object) => expect(verdict(pdfOf(object))).toBe('kept'))
 })
 
@@ -97,6 +100,18 @@ describe('refused', () => {
     ],
     ['a program start', '<</S/Launch/F(cmd.exe)>>'],
     ['an embedded file', '<</Type/EmbeddedFile>>'],
+    ['a form that is sent', '<</S/SubmitForm/F(https://a.example)>>'],
+    ['data that is fetched', '<</S/ImportData/F(a.fdf)>>'],
+    ['a page of another file', '<</S/GoToR/F(\\\\\\\\server\\\\share\\\\a.pdf)>>'],
+    ['an embedded page', '<</S/GoToE/T<</R/C>>>>'],
+    ['a form of XML', '<</AcroForm<</XFA[(template)9 0 R]>>>>'],
+    ['a link that runs a script', '<</S/URI/URI(javascript:alert\\(1\\))>>'],
+    ['a link that runs a script, in octal', '<</S/URI/URI(\\152ava\\\nscript:alert)>>'],
+    ['a link that runs a script, in hex', `<</S/URI/URI<${Buffer.from(' JavaScript:x').toString('hex')}>>>`],
+    ['a link that runs a script, in UTF-16', latin('<</S/URI/URI(\xfe\xff\0j\0a\0v\0a\0s\0c\0r\0i\0p\0t\0:)>>')],
+    ['a link that runs a script, as an object of its own', '(vbscript:x)'],
+    ['a link to a file of the computer', '<</S/URI/URI(file:///c:/a.exe)>>'],
+    ['a link to a share', '<</S/URI/URI(\\\\\\\\server\\\\share)>>'],
     ['an embedded file without its type', '<</Type/Filespec/F(a.exe)/EF<</F 9 0 R>>>>'],
   ])('%s', (_, object) => expect(verdict(pdfOf(object))).toBe('file_unsafe'))
 
@@ -113,5 +128,77 @@ describe('refused', () => {
         expect(verdict(pdfOf(around[1] as Buffer, around[0] as Buffer, around[2] as Buffer))).toBe('file_unsafe')
       }),
     )
+  })
+})
+
+describe('an embedded invoice', () => {
+  const xml = '<?xml version="1.0"?>\n<!-- made by a program -->\n<rsm:CrossIndustryInvoice xmlns:rsm="urn:x"/>'
+  const filespec = '<</Type/Filespec/F(factur-x.xml)/UF(factur-x.xml)/EF<</F 5 0 R/UF 5 0 R>>>>'
+  const file = (content: string, more = '') => streamOf(`/Type/EmbeddedFile/Subtype/text#2Fxml${more}`, content)
+  const deflated = (content: string) => streamOf('/Type/EmbeddedFile/Filter/FlateDecode', deflateSync(content))
+
+  test.each<[string, (string | Buffer)[]]>([
+    ['of Factur-X', [filespec, file(xml)]],
+    ['that is deflated', [filespec, deflated(xml)]],
+    ['of UBL', [filespec, deflated('\uFEFF<Invoice xmlns="urn:oasis:names"><ID>1</ID></Invoice>')]],
+    ['that has no type', [filespec, streamOf('', xml)]],
+    [
+      'that an object stream names',
+      [streamOf('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', deflateSync(`9 0 ${filespec}`)), file(xml)],
+    ],
+  ])('%s is accepted', (_, objects) => expect(verdict(pdfOf(...objects))).toBe('kept'))
+
+  test.each<[string, (string | Buffer)[]]>([
+    ['another XML', [filespec, file('<svg onload="x"/>')]],
+    ['a page', [filespec, file('<html><Invoice/></html>')]],
+    ['a program', [filespec, file('MZ\x90')]],
+    ['an invoice that declares entities', [filespec, file('<!DOCTYPE Invoice [<!ENTITY a "b">]><Invoice/>')]],
+    ['an invoice with a style sheet', [filespec, file('<?xml-stylesheet href="a.xsl"?><Invoice/>')]],
+    ['an invoice and another file', [filespec, file(xml), '<</EF<</F 7 0 R>>>>', file('MZ')]],
+    ['an invoice and a file that nothing names', [filespec, file(xml), file('MZ')]],
+    [
+      'an invoice whose name is there twice',
+      [filespec, file(xml), '<<>>endobj 5 0 obj<</Type/EmbeddedFile>>stream\nMZ\nendstream'],
+    ],
+    ['a file whose key is in hex', ['<</Type/Filespec/E#46<</F 5 0 R>>>>', file(xml)]],
+    ['a dictionary elsewhere', ['<</Type/Filespec/EF 6 0 R>>', file(xml), '<</F 5 0 R>>']],
+    ['an invoice that is packed twice', [filespec, streamOf('/Filter[/ASCII85Decode/FlateDecode]', xml)]],
+    ['an invoice that is not there', [filespec]],
+    ['an invoice and a script', [filespec, file(xml), script]],
+  ])('%s is refused', (_, objects) => expect(verdict(pdfOf(...objects))).toBe('file_unsafe'))
+})
+
+describe('before the header and behind the end', () => {
+  const whole = pdfOf('<<>>')
+  test.each<[string, Buffer, string]>([
+    ['a byte order mark', Buffer.concat([latin('\xef\xbb\xbf'), whole]), 'kept'],
+    ['a line break', Buffer.concat([latin('\r\n'), whole]), 'kept'],
+    ['a tab', Buffer.concat([latin('\t'), whole]), 'kept'],
+    ['two kilobytes of line breaks', Buffer.concat([latin('\n'.repeat(2000)), whole]), 'file_type_unsupported'],
+    ['a page', Buffer.concat([latin('<html>'), whole]), 'file_type_unsupported'],
+    ['zeros behind', Buffer.concat([whole, Buffer.alloc(5000)]), 'kept'],
+    ['a footer behind', Buffer.concat([whole, latin('Scanned by the mail gateway. '.repeat(100))]), 'kept'],
+    ['a footer and zeros', Buffer.concat([whole, latin('Footer '.repeat(300)), Buffer.alloc(3000)]), 'kept'],
+    ['a long text behind', Buffer.concat([whole, latin('a'.repeat(20_000))]), 'file_broken'],
+    ['bytes of another kind behind', Buffer.concat([whole, randomBytes(4000)]), 'file_broken'],
+    ['half of a second version', Buffer.concat([whole, latin(`9 0 obj<<>>${' '.repeat(2000)}x`)]), 'file_broken'],
+  ])('%s: %#', (_, content, expected) => expect(verdict(content)).toBe(expected))
+})
+
+describe('a page tree', () => {
+  test.each<[string, (string | Buffer)[], string]>([
+    ['of two levels', ['<</Type/Pages/Kids[5 0 R 6 0 R]>>', '<</Type/Page>>', '<</Type/Page>>'], 'kept'],
+    ['that holds itself', ['<</Type/Pages/Kids[4 0 R]>>'], 'file_broken'],
+    ['that leads back', ['<</Type/Pages/Kids[5 0 R]>>', '<</Type/Pages/Kids[6 0 R 4 0 R]>>'], 'file_broken'],
+    [
+      'that leads back in an object stream',
+      [streamOf('/Type/ObjStm/N 2/First 9', '4 0 5 16 <</Kids[5 0 R]>> <</Kids[4 0 R]>>')],
+      'file_broken',
+    ],
+  ])('%s', (_, objects, expected) => expect(verdict(pdfOf(...objects))).toBe(expected))
+
+  test('of a hundred thousand levels is read in time', () => {
+    const levels = Array.from({ length: 100_000 }, (_, at) => `<</Kids[${at + 5} 0 R]>>`)
+    expect(verdict(pdfOf(...levels))).toBe('kept')
   })
 })

@@ -17,14 +17,27 @@ interface Budget {
   depth: number
 }
 
+/** Called with what a file contains, while it is read. */
+export interface Found {
+  /** A name, without its slash and with its hex escapes resolved. */
+  readonly name: (name: string) => void
+  /** The beginning of a string, decoded; at most 200 characters of it. */
+  readonly string?: (text: string) => void
+  /** The text between the streams of the file, and that of each object stream, decompressed. */
+  readonly objects?: (text: string) => void
+}
+
+/** The characters of a string that are decoded. */
+const stringBeginning = 200
+
 /**
- * Calls `found` with each name (`/Launch`) that a PDF reader may interpret: names between the objects, in uncompressed
+ * Calls `found.name` with each name (`/Launch`) that a PDF reader may interpret: names between the objects, in uncompressed
  * streams, and in object streams, which are decompressed (ISO 32000-1, 7.5.7). Strings, comments and image data contain
  * no names. When an object begins inside one of them it is read as well, since the cross-reference table may point to
- * it. Names are passed without their slash, and with their hex escapes resolved.
- * @throws Hidden
+ * it.
+ * @throws NotInspectable
  */
-export function namesIn(content: Buffer, found: (name: string) => void): void {
+export function namesIn(content: Buffer, found: Found): void {
   const budget = { unfolded: mostUnfolded, looks: content.length * maxReadsPerCharacter, depth: maxDepth }
   readObjects(content.toString('latin1'), content, budget, found)
 }
@@ -37,7 +50,8 @@ interface Dictionary {
 /** A digit, a gap that may contain a comment, and the keyword `obj`. */
 const beginsObject = /[0-9](?:[\0\t\n\f\r ]|%[^\r\n]{0,255}[\r\n])+obj/
 
-function readObjects(text: string, bytes: Buffer, budget: Budget, found: (name: string) => void): void {
+function readObjects(text: string, bytes: Buffer, budget: Budget, found: Found): void {
+  found.objects?.(text)
   let dictionary: Dictionary = { names: [] }
   if (--budget.depth < 0) throw new NotInspectable()
   let depth = 0
@@ -53,14 +67,19 @@ function readObjects(text: string, bytes: Buffer, budget: Budget, found: (name: 
         at = skipPast(budget, text, at, lineEnd(text, at))
         break
       case '(': {
-        const end = skipPast(budget, text, at, stringEnd(text, at))
+        const closed = stringEnd(text, at)
+        if (found.string) found.string(decodeLiteral(text.slice(at, Math.min(closed - 1, at + 4 * stringBeginning))))
+        const end = skipPast(budget, text, at, closed)
         // An unterminated string is no string: what follows is read.
         at = end === text.length ? at : end
         break
       }
-      case '<':
-        at = skipPast(budget, text, at, after(text, '>', at))
+      case '<': {
+        const closed = after(text, '>', at)
+        if (found.string) found.string(decodeHex(text.slice(at, Math.min(closed, at + 4 * stringBeginning))))
+        at = skipPast(budget, text, at, closed)
         break
+      }
       case '<<':
         if (depth++ === 0) dictionary = { names: [] }
         break
@@ -71,7 +90,7 @@ function readObjects(text: string, bytes: Buffer, budget: Budget, found: (name: 
         const end = nameEnd(text, at)
         const name = nameOf(text.slice(at, end))
         dictionary.names.push(name)
-        found(name)
+        found.name(name)
         at = end
         break
       }
@@ -89,19 +108,16 @@ function readObjects(text: string, bytes: Buffer, budget: Budget, found: (name: 
   budget.depth++
 }
 
-function readStream(
-  text: string,
-  bytes: Buffer,
-  { names }: Dictionary,
-  budget: Budget,
-  found: (name: string) => void,
-): void {
+function readStream(text: string, bytes: Buffer, { names }: Dictionary, budget: Budget, found: Found): void {
   if (names.includes('ObjStm')) {
     const unpacked = unpack(bytes, names, budget)
     readObjects(unpacked.toString('latin1'), unpacked, budget, found)
     return
   }
-  if (!names.includes('Filter') || beginsObject.test(text)) readObjects(text, bytes, budget, found)
+  if (!names.includes('Filter') || beginsObject.test(text)) {
+    const { objects: _, ...rest } = found
+    readObjects(text, bytes, budget, rest)
+  }
 }
 
 /** Decompresses an object stream, which must be uncompressed, or deflated once with no other filter. */
@@ -149,6 +165,29 @@ function stringEnd(text: string, from: number): number {
     else if (letter === ')' && --depth === 0) return at + 1
   }
   return text.length
+}
+
+const escaped: ReadonlyMap<string, string> = new Map([
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+  ['b', '\b'],
+  ['f', '\f'],
+])
+
+/** A string between parentheses with its escapes resolved (ISO 32000-2, 7.3.4.2). */
+export function decodeLiteral(written: string): string {
+  return written.replace(/\\(?:([0-7]{1,3})|(\r\n|[\s\S]))/g, (_, octal?: string, sign = '') =>
+    octal
+      ? String.fromCharCode(Number.parseInt(octal, 8) & 255)
+      : /[\r\n]/.test(sign)
+        ? ''
+        : (escaped.get(sign) ?? sign),
+  )
+}
+
+function decodeHex(written: string): string {
+  return Buffer.from(written.replace(/[^0-9a-f]/gi, ''), 'hex').toString('latin1')
 }
 
 const delimiters = new Set('\0\t\n\f\r ()<>[]{}/%')

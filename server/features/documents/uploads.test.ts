@@ -68,6 +68,7 @@ describe('accepted', () => {
   test.each([
     ['invoice', pdf('no ending'), '', 'invoice.pdf', 'application/pdf'],
     ['Invoice v1.2', jpeg(), '', 'Invoice v1.2.jpg', 'image/jpeg'],
+    ['marked', Buffer.concat([Buffer.from('\ufeff\n'), pdf('bom')]), '', 'marked.pdf', 'application/pdf'],
     ['contract', docx(), 'application/octet-stream', 'contract.docx', wordType],
     ['old contract', doc(), '', 'old contract.doc', 'application/msword'],
   ])('[spec 5.006] %s has no extension, and gets the type of its content', async (name, content, type, kept, found) => {
@@ -120,6 +121,15 @@ function reversed(): ZipEntry[] {
     { name: 'word/document.xml', content: `${xml}<w:document/>` },
     { name: '[Content_Types].xml', content: types },
   ]
+}
+
+/** A Word document whose header has the flag of a password. */
+function lockedDoc(): Buffer {
+  const file = doc()
+  // Each of its streams fills sectors of its own with x’s.
+  for (let at = 0; at < file.length; at += 512)
+    if (file.toString('latin1', at, at + 16) === 'x'.repeat(16)) file[at + 11] = 1
+  return file
 }
 
 /** Inserts a comment segment right after the first marker. */
@@ -251,7 +261,11 @@ const refused: readonly [what: string, name: string, content: Buffer, code: stri
     ]),
     'file_unsafe',
   ],
-  ['an encrypted entry', 'a.docx', docx([{ name: 'word/a.txt', content: 'x', flags: 0x801 }]), 'file_unsafe'],
+  ['an encrypted entry', 'a.docx', docx([{ name: 'word/a.txt', content: 'x', flags: 0x801 }]), 'file_locked'],
+  ['a Word document with a password', 'a.docx', compound(['EncryptionInfo', 'EncryptedPackage']), 'file_locked'],
+  ['the same by its older name', 'a.doc', compound(['EncryptionInfo', 'EncryptedPackage']), 'file_locked'],
+  ['any Office document with a password', 'prices', compound(['EncryptionInfo', 'EncryptedPackage']), 'file_locked'],
+  ['an old Word document with a password', 'a.doc', lockedDoc(), 'file_locked'],
   ['2001 entries', 'a.docx', docx(tooMany), 'file_unsafe'],
   ['a compound file that is not Word', 'a.doc', compound(['/Workbook']), 'file_type_unsupported'],
   ['a Word document with macros', 'a.doc', compound(['/WordDocument', '/Macros/VBA/dir']), 'file_unsafe'],

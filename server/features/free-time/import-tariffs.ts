@@ -49,7 +49,7 @@ export async function importTariffs(
 }
 
 function readLines(csv: string): Read | Refusal<'not_a_tariff_file' | 'too_many_lines'> {
-  const table = readCsvTable(csv, { columns: tariffColumns, needed: [], mostLines, delimiter: [',', '\t'] })
+  const table = readCsvTable(csv, { columns: tariffColumns, needed: [], mostLines })
   if ('unreadable' in table || table.lines.length === 0) {
     const code = 'unreadable' in table && table.unreadable === 'length' ? 'too_many_lines' : 'not_a_tariff_file'
     return refuse(code, { fields: { csv: code } })

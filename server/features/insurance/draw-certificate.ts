@@ -15,7 +15,6 @@ import {
   ink,
   lake,
   left,
-  plain,
   quiet,
   row,
   type Sheet,
@@ -49,20 +48,20 @@ const rowLook = { size: 8.5, gap: 5 }
 
 function fact({ sheet }: Paper, name: string, value: string, strong = false): void {
   sheet.font(strong ? 'Helvetica-Bold' : 'Helvetica').fontSize(9.5)
-  const height = sheet.heightOfString(plain(value), { width: width - valuesFrom + left })
+  const height = sheet.heightOfString(value, { width: width - valuesFrom + left })
   ensureSpace(sheet, height + 8)
   const top = sheet.y
   sheet.font('Helvetica').fillColor(quiet)
-  sheet.text(plain(name), left, top, { width: valuesFrom - left - 10 })
+  sheet.text(name, left, top, { width: valuesFrom - left - 10 })
   sheet.font(strong ? 'Helvetica-Bold' : 'Helvetica').fillColor(ink)
-  sheet.text(plain(value), valuesFrom, top, { width: width - valuesFrom + left })
+  sheet.text(value, valuesFrom, top, { width: width - valuesFrom + left })
   sheet.y = top + height + 5
 }
 
 function paragraph({ sheet }: Paper, text: string, colour = ink): void {
   sheet.font('Helvetica').fontSize(9)
-  ensureSpace(sheet, sheet.heightOfString(plain(text), { width }) + 6)
-  sheet.fillColor(colour).text(plain(text), left, sheet.y, { width })
+  ensureSpace(sheet, sheet.heightOfString(text, { width }) + 6)
+  sheet.fillColor(colour).text(text, left, sheet.y, { width })
   sheet.moveDown(0.35)
 }
 
@@ -105,8 +104,8 @@ function draw(paper: Paper, certificate: Certificate): void {
   const place = (code: string) => placeName(code, language)
   const { facts } = words
   const { number, version, revisedAt, boundAt, deductible, clauses, legs } = certificate
-  sheet.font('Helvetica-Bold').fontSize(20).fillColor(ink).text(plain(words.title), left, 48)
-  sheet.font('Helvetica').fontSize(10).fillColor(quiet).text(plain(words.subtitle))
+  sheet.font('Helvetica-Bold').fontSize(20).fillColor(ink).text(words.title, left, 48)
+  sheet.font('Helvetica').fontSize(10).fillColor(quiet).text(words.subtitle)
   sheet.moveDown(0.4).font('Helvetica-Bold').fontSize(14).fillColor(lake).text(number)
   sheet.moveDown(0.6)
   fact(paper, facts.state, stateText(paper, certificate), true)

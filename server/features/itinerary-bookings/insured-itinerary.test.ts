@@ -27,7 +27,7 @@ beforeEach(async () => {
   await sql`update offers set status = 'withdrawn' where status = 'published'`.execute(app.owner.db)
   await sql`update insurance_cards set status = 'withdrawn'`.execute(app.owner.db)
   market = await wayMarket(app)
-  customer = await app.person('customer', { companyName: 'Kigali Tiles' })
+  customer = await app.person('customer', { companyName: 'Kigali Tiles 上海瓷砖 Łódź' })
   allRisks = await publishedInsurance(app, insurer, { modes: ['sea', 'road'] })
   accidents = await publishedInsurance(app, insurer, { clauses: 'C', rate: 200, modes: ['sea', 'road'] })
 }, 60_000)
@@ -145,7 +145,7 @@ describe('an itinerary booked with a cover', () => {
     expect(certificate).toMatchObject({
       state: 'bound',
       clauses: 'A',
-      insured: { name: 'Kigali Tiles' },
+      insured: { name: 'Kigali Tiles 上海瓷砖 Łódź' },
       insurer: { name: 'Ingabo Cover', licence: 'BNR/INS/12' },
       insuredValue: chosen.insuredValue,
       premium: chosen.premium,
@@ -178,11 +178,11 @@ describe('an itinerary booked with a cover', () => {
     expect((await paper(market.truck)).statusCode).toBe(404)
     const answer = await paper(customer)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
-    const text = textOf(answer.rawPayload)
+    const text = await textOf(answer.rawPayload)
     const dollars = (cents: number) => `USD ${(cents / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`
     for (const said of [
       certificate.number,
-      'Kigali Tiles',
+      'Kigali Tiles 上海瓷砖 Łódź',
       'Ingabo Cover',
       'BNR/INS/12',
       dollars(chosen.insuredValue.amount),

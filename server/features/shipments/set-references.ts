@@ -1,9 +1,8 @@
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { shipmentsContract } from '../../../contract/shipments.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
-import { readAirWaybill } from '../../../domain/identifiers/air-waybill.ts'
 import { readBillOfLading } from '../../../domain/identifiers/bill-of-lading.ts'
-import { readContainerNumber } from '../../../domain/identifiers/container-number.ts'
+import { readCargoNumber } from '../../../domain/identifiers/cargo-number.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs.ts'
@@ -26,13 +25,13 @@ export async function setReferences(
   const shipment = await lockShipment(tx, shipmentId)
   if (!shipment || !mayReport(actor, shipment)) return refuse('not_found')
   if (shipment.cancelled_at) return refuse('shipment_cancelled')
-  const container = readContainerNumber(wanted.containerNumber ?? '')
+  const container = readCargoNumber(wanted.containerNumber ?? '')
   const bill = readBillOfLading(wanted.billOfLading ?? '')
-  const waybill = readAirWaybill(wanted.airWaybill ?? '')
+  const waybill = readCargoNumber(wanted.airWaybill ?? '')
   const fields: Record<string, string> = {}
-  if (wanted.containerNumber && container.kind !== 'valid') fields.containerNumber = 'reference_mistyped'
+  if (wanted.containerNumber && container.kind !== 'container') fields.containerNumber = 'reference_mistyped'
   if (wanted.billOfLading && bill.kind !== 'plausible') fields.billOfLading = 'reference_mistyped'
-  if (wanted.airWaybill && waybill.kind !== 'valid') fields.airWaybill = 'reference_mistyped'
+  if (wanted.airWaybill && waybill.kind !== 'air_waybill') fields.airWaybill = 'reference_mistyped'
   if (Object.keys(fields).length > 0) return refuse('reference_mistyped', { fields })
   const numberOf = (found: { kind: string; number?: string }) => found.number ?? null
   const change = {

@@ -4,6 +4,7 @@ import { carriedVehicles } from '../../../domain/offers/attributes.ts'
 import { capacityKindOf } from '../../../domain/offers/services.ts'
 import { steerings } from '../../../domain/quotes/request-choices.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { countAsRead, measureAsRead } from '../../platform/read-back.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
@@ -45,6 +46,13 @@ export function CargoForm({ offer, onReady }: { offer: OfferCard; onReady: (sour
     <Field
       label={label}
       hint={more.hint}
+      readAs={
+        field === 'description'
+          ? undefined
+          : field === 'pieces'
+            ? countAsRead(input.pieces)
+            : measureAsRead(input[field])
+      }
       optional={!needed}
       required={needed}
       error={form.errorOf(field)}

@@ -2,6 +2,7 @@ import type { HTMLInputTypeAttribute } from 'react'
 import { incoterms } from '../../../domain/bookings/incoterms.ts'
 import { type InstructionField, packageKinds } from '../../../domain/bookings/shipping-instructions.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { countAsRead } from '../../platform/read-back.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
@@ -34,7 +35,7 @@ export function InstructionsForm({ kind, input, mistakes, needed, set }: Props) 
     optional: !needed.includes(field),
   })
   const text = (field: InstructionField, { hint, type }: { hint?: string; type?: HTMLInputTypeAttribute } = {}) => (
-    <Field {...fieldOf(field, hint)}>
+    <Field {...fieldOf(field, hint)} readAs={field === 'packages' ? countAsRead(input.packages) : undefined}>
       {(control) => (
         <Input
           {...control}

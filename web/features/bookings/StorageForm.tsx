@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { OfferCard } from '../../../contract/offers.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import { readNumber } from '../../../domain/money/read-number.ts'
+import { readCount, readNumber } from '../../../domain/money/read-number.ts'
 import { addMonths } from '../../../domain/offers/period.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { countAsRead, measureAsRead } from '../../platform/read-back.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
@@ -29,14 +30,14 @@ export function StorageForm({ offer, onReady }: { offer: OfferCard; onReady: (so
   const [quantity, setQuantity] = useState(offer.basis === 'room-month' ? '1' : '')
   const [period, setPeriod] = useState(firstPeriod)
   const [degrees, setDegrees] = useState('')
+  const rooms = offer.basis === 'room-month'
   const range = offer.attributes.temperature
   const form = usePricedForm(() => {
-    const read = readNumber(quantity)
+    const read = (rooms ? readCount : readNumber)(quantity)
     const temperatureC = range ? readTemperature(degrees) : null
-    const whole = offer.basis !== 'room-month' || Number.isInteger(read)
     const wrong = {
       ...(description.trim() === '' ? { description: 'required' } : {}),
-      ...(read && read > 0 && whole ? {} : { quantity: quantity.trim() === '' ? 'required' : 'notANumber' }),
+      ...(read && read > 0 ? {} : { quantity: quantity.trim() === '' ? 'required' : 'notANumber' }),
       ...(range && temperatureC === null ? { temperatureC: degrees.trim() === '' ? 'required' : 'notDegrees' } : {}),
     }
     if (Object.keys(wrong).length > 0 || !read) return { mistakes: wrong }
@@ -88,7 +89,8 @@ export function StorageForm({ offer, onReady }: { offer: OfferCard; onReady: (so
             </Field>
           )}
           <Field
-            label={t(offer.basis === 'room-month' ? 'roomCount' : 'areaM2')}
+            label={t(rooms ? 'roomCount' : 'areaM2')}
+            readAs={rooms ? countAsRead(quantity) : measureAsRead(quantity, 'm²')}
             required
             error={form.errorOf('quantity')}
           >

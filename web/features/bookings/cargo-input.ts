@@ -1,5 +1,5 @@
 import type { OfferCard } from '../../../contract/offers.ts'
-import { readNumber } from '../../../domain/money/read-number.ts'
+import { readCount, readNumber } from '../../../domain/money/read-number.ts'
 import type { CarriedVehicle } from '../../../domain/offers/attributes.ts'
 import type { Service } from '../../../domain/offers/services.ts'
 import type { Steering } from '../../../domain/quotes/request-choices.ts'
@@ -64,8 +64,8 @@ export function readCargo(input: CargoInput, { service, basis }: Pick<OfferCard,
       if (needed) problems[field] = 'required'
       return undefined
     }
-    const value = readNumber(typed)
-    if (value !== null && value > 0 && (!whole || Number.isInteger(value))) return value
+    const value = (whole ? readCount : readNumber)(typed)
+    if (value !== null && value > 0) return value
     problems[field] = 'notANumber'
     return undefined
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { shippingInstructions } from '../../../contract/shipping-instructions.ts'
 import type { InstructionField, ShippingInstructions } from '../../../domain/bookings/shipping-instructions.ts'
+import { readCount } from '../../../domain/money/read-number.ts'
 
 /** The form's values, all as text. */
 export type InstructionsInput = Readonly<Record<InstructionField, string>>
@@ -18,7 +19,7 @@ export function readInstructions(
   const packages = input.packages.trim()
   const read = z.safeParse(shippingInstructions, {
     ...input,
-    packages: packages === '' ? null : Number(packages.replace(/[\s,]/g, '')),
+    packages: packages === '' ? null : (readCount(packages) ?? Number.NaN),
     packageKind: input.packageKind || null,
     incoterm: input.incoterm || null,
   })

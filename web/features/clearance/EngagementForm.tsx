@@ -6,6 +6,7 @@ import { clearanceModes, conditions, regimes } from '../../../domain/documents/r
 import { clearanceUrgencies } from '../../../domain/quotes/request-choices.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { amountAsRead } from '../../platform/read-back.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { TitledCard } from '../../ui/Card.tsx'
@@ -137,7 +138,12 @@ function Questions({ input, errorOf: error, set }: Asked) {
         {choice('mode', clearanceModes)}
         {choice('origin', originGroups)}
         {choice('regime', regimes)}
-        <Field label={t('goodsValue')} error={error('goodsValue')} optional>
+        <Field
+          label={t('goodsValue')}
+          readAs={amountAsRead(input.goodsValue, 'USD')}
+          error={error('goodsValue')}
+          optional
+        >
           {(control) => (
             <Input
               {...control}

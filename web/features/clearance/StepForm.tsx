@@ -4,6 +4,7 @@ import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { channels } from '../../../domain/clearance/clearance-file.ts'
 import { readMoney } from '../../../domain/money/read-money.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { amountAsRead } from '../../platform/read-back.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { TitledCard } from '../../ui/Card.tsx'
@@ -78,7 +79,13 @@ export function StepForm({ file }: { file: ClearanceFileDetail }) {
             {(control) => <DatePicker {...control} value={on} onChange={(day) => day && setOn(day)} />}
           </Field>
           {asked[next].map((field) => (
-            <Field key={field} label={t(field)} error={form.errorOf(field)} required>
+            <Field
+              key={field}
+              label={t(field)}
+              readAs={field === 'amount' ? amountAsRead(typed.amount ?? '', 'RWF') : undefined}
+              error={form.errorOf(field)}
+              required
+            >
               {(control) => (
                 <Input
                   {...control}

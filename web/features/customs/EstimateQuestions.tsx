@@ -1,10 +1,12 @@
 import { type Currency, invoiceCurrencies, writtenCurrency } from '../../../domain/money/money.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { amountAsRead, countAsRead, measureAsRead } from '../../platform/read-back.ts'
 import { Checkbox } from '../../ui/Choices.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { customsRefusals, customsWords } from './customs.strings.ts'
+import { countedFields } from './estimate-input.ts'
 
 /** US dollars first, because most invoices use them. */
 const currencyOptions = (['USD', ...invoiceCurrencies.filter((each) => each !== 'USD')] as const).map((value) => ({
@@ -43,6 +45,12 @@ interface Question<Values extends object, Name extends string> {
   hint?: string
 }
 
+/** The tax number is not a figure. */
+function readAs(name: string, typed: string): string | undefined {
+  if (name === 'tin') return undefined
+  return countedFields.has(name) ? countAsRead(typed) : measureAsRead(typed)
+}
+
 export function TextQuestion<Values extends object>(
   given: Question<Values, KeyOf<Values, string>> & {
     maximum: number
@@ -54,7 +62,13 @@ export function TextQuestion<Values extends object>(
   const { part, name, required, label, hint, maximum, inputMode, lines } = given
   const error = useMistake(part, name)
   return (
-    <Field label={label ?? t(name as never)} hint={hint} error={error} {...(required ? { required } : {})}>
+    <Field
+      label={label ?? t(name as never)}
+      hint={hint}
+      readAs={inputMode && readAs(name, part.values[name] as string)}
+      error={error}
+      {...(required ? { required } : {})}
+    >
       {(control) => {
         const shared = {
           ...control,
@@ -81,7 +95,13 @@ export function MoneyQuestion<Values extends object>(
   const label = t(name as 'commercialValue', { currency: writtenCurrency(currency) })
   const error = useMistake(part, name)
   return (
-    <Field label={label} hint={question.hint} error={error} {...(question.required ? { required: true } : {})}>
+    <Field
+      label={label}
+      hint={question.hint}
+      readAs={amountAsRead(part.values[name] as string, currency)}
+      error={error}
+      {...(question.required ? { required: true } : {})}
+    >
       {(control) => {
         const amount = (
           <Input

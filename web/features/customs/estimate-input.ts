@@ -4,7 +4,7 @@ import type { Exemption } from '../../../domain/customs/declaration.ts'
 import { isVehicleCode, readTariffCode } from '../../../domain/customs/tariff-code.ts'
 import type { Currency, Money } from '../../../domain/money/money.ts'
 import { readMoney, writeAmount } from '../../../domain/money/read-money.ts'
-import { readNumber } from '../../../domain/money/read-number.ts'
+import { readLargeNumber, readNumber } from '../../../domain/money/read-number.ts'
 
 /** The values of the questions about a vehicle: text as typed, a selected option, or a tick. */
 const emptyVehicle = {
@@ -77,6 +77,13 @@ function numberOf(typed: string): number | string | undefined {
   return typed.trim() === '' ? undefined : (readNumber(typed) ?? typed)
 }
 
+/** Of things that have no thousandths: pieces, seats, years, cubic centimetres. */
+function countOf(typed: string): number | string | undefined {
+  return typed.trim() === '' ? undefined : (readLargeNumber(typed) ?? typed)
+}
+/** The fields with such a number. */
+export const countedFields: ReadonlySet<string> = new Set(['quantity', 'packs', 'engineCc', 'ageYears', 'seats'])
+
 function moneyOf(typed: string, currency: Currency) {
   if (typed.trim() === '') return undefined
   return readMoney(typed, currency) ?? { amount: typed, currency }
@@ -89,10 +96,10 @@ const writtenAnswer = (answer: boolean | undefined) => (answer === undefined ? '
 function vehicleBody(input: VehicleInput) {
   return {
     ...input,
-    engineCc: input.drive === 'electric' ? undefined : numberOf(input.engineCc),
-    ageYears: input.used ? (numberOf(input.ageYears) ?? 0) : 0,
+    engineCc: input.drive === 'electric' ? undefined : countOf(input.engineCc),
+    ageYears: input.used ? (countOf(input.ageYears) ?? 0) : 0,
     priceWhenNew: input.used ? moneyOf(input.priceWhenNew, input.priceWhenNewCurrency) : undefined,
-    seats: ['bus', 'minibus'].includes(input.class) ? numberOf(input.seats) : undefined,
+    seats: ['bus', 'minibus'].includes(input.class) ? countOf(input.seats) : undefined,
     capacityTonnes: input.class === 'truck' ? numberOf(input.capacityTonnes) : undefined,
   }
 }
@@ -104,13 +111,13 @@ function goodsBody(input: GoodsInput) {
     hsCode: input.hsCode.trim() || undefined,
     rateId: input.rateId || undefined,
     commercialValue: moneyOf(input.commercialValue, input.commercialValueCurrency),
-    quantity: numberOf(input.quantity),
+    quantity: countOf(input.quantity),
     netWeightKg: numberOf(input.netWeightKg),
     litres: numberOf(input.litres),
     inspected: answerOf(input.inspected),
     vatExemptGoods: answerOf(input.vatExemptGoods),
     exciseProduct: input.exciseProduct || undefined,
-    packs: numberOf(input.packs),
+    packs: countOf(input.packs),
     retailPricePerPack: moneyOf(input.retailPricePerPack, input.retailPricePerPackCurrency),
     vehicle: code && isVehicleCode(code) ? vehicleBody(input.vehicle) : undefined,
   }

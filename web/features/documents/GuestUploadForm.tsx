@@ -143,6 +143,7 @@ const fileRefusals = new Set([
   'file_empty',
   'file_broken',
   'file_unsafe',
+  'file_locked',
   'file_infected',
 ])
 

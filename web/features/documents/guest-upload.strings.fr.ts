@@ -47,5 +47,6 @@ export const guestUploadWords: Translated<typeof W> = {
 
 export const guestUploadRefusals: Translated<typeof R> = {
   ...uploadRefusals,
-  too_many_papers: 'Beaucoup de documents sont arrivés pour ce numéro. Réessayez demain, ou demandez à l’entreprise.',
+  too_many_papers:
+    'Beaucoup de documents sont arrivés de cette adresse pour ce numéro. Réessayez demain, ou demandez à l’entreprise.',
 }

@@ -45,5 +45,6 @@ export const guestUploadWords: Translated<typeof W> = {
 
 export const guestUploadRefusals: Translated<typeof R> = {
   ...uploadRefusals,
-  too_many_papers: 'Haje inyandiko nyinshi cyane kuri iyi nomero. Ongera ejo, cyangwa ubaze ikigo.',
+  too_many_papers:
+    'Haje inyandiko nyinshi cyane kuri iyi nomero zivuye kuri iyi aderesi. Ongera ejo, cyangwa ubaze ikigo.',
 }

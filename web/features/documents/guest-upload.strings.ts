@@ -50,6 +50,7 @@ export const guestUploadRefusals: Record<RefusalOf<typeof handInPaper>, string> 
   'guestUploadRefusals',
   {
     ...uploadRefusals,
-    too_many_papers: 'Too many papers came in for this number. Try again tomorrow, or ask the company.',
+    too_many_papers:
+      'Too many papers came in for this number from this address. Try again tomorrow, or ask the company.',
   },
 )

@@ -43,7 +43,8 @@ export const uploadRefusals: Translated<typeof R> = {
   file_empty: 'Ce fichier est vide.',
   file_broken: 'Ce fichier est endommagé ou incomplet.',
   file_unsafe:
-    'Ce fichier peut agir de lui-même (macros, scripts, fichiers compressés). Enregistrez-le en simple PDF et envoyez celui-ci.',
+    'Ce fichier peut agir de lui-même (macros, scripts, liens vers d’autres fichiers, fichiers compressés). Enregistrez-le en simple PDF et envoyez celui-ci.',
+  file_locked: 'Ce fichier est protégé ou verrouillé par un mot de passe. Envoyez une copie déverrouillée.',
   file_infected: 'L’antivirus a trouvé quelque chose dans ce fichier.',
   upload_broken: 'La connexion a été coupée. Réessayez.',
   upload_too_slow: 'La connexion était trop lente. Réessayez.',

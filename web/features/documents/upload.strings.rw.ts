@@ -43,7 +43,8 @@ export const uploadRefusals: Translated<typeof R> = {
   file_empty: 'Iyi fayili nta kirimo.',
   file_broken: 'Iyi fayili yarangiritse cyangwa ntiyuzuye.',
   file_unsafe:
-    'Iyi fayili ishobora kugira icyo ikora ubwayo (macro, script, fayili zihambiriye). Yibike nka PDF isanzwe abe ari yo wohereza.',
+    'Iyi fayili ishobora kugira icyo ikora ubwayo (macro, script, inzira zijya ku zindi fayili, fayili zihambiriye). Yibike nka PDF isanzwe abe ari yo wohereza.',
+  file_locked: 'Iyi fayili ifungishije ijambo banga cyangwa irarinzwe. Ohereza kopi idafunze.',
   file_infected: 'Igenzura rya virusi ryabonye ikibazo muri iyi fayili.',
   upload_broken: 'Interineti yacitse. Ongera ugerageze.',
   upload_too_slow: 'Interineti yagendaga buhoro cyane. Ongera ugerageze.',

@@ -45,7 +45,9 @@ export const uploadRefusals: Record<RefusalOf<typeof uploadFile>, string> & Reco
     file_too_large: 'This file is larger than 10MB.',
     file_empty: 'This file is empty.',
     file_broken: 'This file is damaged or not complete.',
-    file_unsafe: 'This file contains macros, scripts or packed files. Save it as a plain PDF and send that.',
+    file_unsafe:
+      'This file contains macros, scripts, links to other files or packed files. Save it as a plain PDF and send that.',
+    file_locked: 'This file is locked with a password or protected. Send an unlocked copy.',
     file_infected: 'The virus scanner found something in this file.',
     upload_broken: 'The connection was lost. Try again.',
     upload_too_slow: 'The connection was too slow. Try again.',

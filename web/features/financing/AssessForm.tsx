@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Application } from '../../../contract/financing.ts'
 import { assessInvoice, type MeasureCode, measureCodes, measures } from '../../../domain/financing/assess-invoice.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { countAsRead } from '../../platform/read-back.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { TitledCard } from '../../ui/Card.tsx'
@@ -43,6 +44,7 @@ export function AssessForm({ application }: { application: Application }) {
         key={code}
         label={t(code)}
         hint={t(`unit_${unit}`)}
+        readAs={countAsRead(input[code])}
         error={wrong.includes(code) ? t('between', { least, most }) : undefined}
       >
         {(control) =>

@@ -14,6 +14,7 @@ import {
 import { money } from '../../../domain/money/money.ts'
 import { formatAmount, formatDigits } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { amountAsRead } from '../../platform/read-back.ts'
 import { formatDay } from '../../platform/when.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
@@ -44,6 +45,7 @@ export function FinancingCosts({ days, typed, amount, onChange }: Props) {
       <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,--spacing(72))_1fr]">
         <Field
           label={t('costsOf')}
+          readAs={amountAsRead(typed, 'RWF')}
           hint={face === amount ? undefined : t('costsExample', { amount: formatAmount(money(example, 'RWF')) })}
         >
           {(control) => (

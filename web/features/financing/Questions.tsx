@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useWords } from '../../platform/i18n.ts'
+import { amountAsRead } from '../../platform/read-back.ts'
 import { Checkbox } from '../../ui/Choices.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
@@ -34,7 +35,14 @@ export function useQuestions<Input extends ApplicationInput | DetailsInput>({
   const mistake = useMistake()
   return {
     line: (field: Named<Input, string>, hint?: string, props: ComponentProps<'input'> = {}) => (
-      <Field key={field} label={t(field as 'email')} hint={hint} error={mistake(mistakes[field])} required>
+      <Field
+        key={field}
+        label={t(field as 'email')}
+        hint={hint}
+        readAs={field === 'invoiceAmount' ? amountAsRead(input[field] as string, 'RWF') : undefined}
+        error={mistake(mistakes[field])}
+        required
+      >
         {(control) => (
           <Input
             {...control}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { formatNumber } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { amountAsRead } from '../../platform/read-back.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -80,7 +81,7 @@ function Form({ question, close, send }: Props & { question: TransferQuestion })
   return (
     <form {...form.props} className="grid gap-5">
       {question.amount !== undefined && (
-        <Field label={t('amount')} error={form.errorOf('amount')} required>
+        <Field label={t('amount')} readAs={amountAsRead(typed, 'RWF')} error={form.errorOf('amount')} required>
           {(control) => (
             <Input
               {...control}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type FinancingForm, financingForm, type InvoiceDetails, invoiceDetails } from '../../../contract/financing.ts'
 import { judgeAmount, judgeEligibility } from '../../../domain/financing/eligibility.ts'
 import type { FinancingDays } from '../../../domain/financing/terms.ts'
-import { readNumber } from '../../../domain/money/read-number.ts'
+import { readMoney } from '../../../domain/money/read-money.ts'
 
 /** The values of the application's fields; empty by default. */
 export const emptyApplication = {
@@ -35,8 +35,8 @@ export type Mistakes<Field extends string> = Readonly<Partial<Record<Field, stri
 
 /** Whole francs as typed; null when the text is not such an amount. */
 export function readFrancs(typed: string): number | null {
-  const amount = readNumber(typed)
-  return amount !== null && Number.isInteger(amount) && amount > 0 ? amount : null
+  const amount = readMoney(typed, 'RWF')?.amount
+  return amount !== undefined && amount > 0 ? amount : null
 }
 
 const unreadable: Readonly<Partial<Record<ApplicationField | DetailsField, string>>> = {

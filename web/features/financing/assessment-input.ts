@@ -1,6 +1,6 @@
 import type { AssessmentOnWire } from '../../../contract/financing.ts'
 import { type Findings, type MeasureCode, measureCodes, measures } from '../../../domain/financing/assess-invoice.ts'
-import { readNumber } from '../../../domain/money/read-number.ts'
+import { readCount } from '../../../domain/money/read-number.ts'
 
 /** The values of the scorecard's fields; empty when unknown. */
 export type FindingsInput = Readonly<Record<MeasureCode, string>>
@@ -16,7 +16,7 @@ export function readFindings(input: FindingsInput): { findings: Findings; wrong:
   const read = (code: MeasureCode): number | null => {
     const typed = input[code].trim()
     if (typed === '') return null
-    const size = readNumber(typed.replace(/^[-−]/, ''))
+    const size = readCount(typed.replace(/^[-−]/, ''))
     const value = size === null ? Number.NaN : /^[-−]/.test(typed) ? -size : size
     const { least, most } = measures[code]
     if (Number.isInteger(value) && value >= least && value <= most) return value

@@ -4,6 +4,7 @@ import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { currencies, writtenCurrency } from '../../../domain/money/money.ts'
 import { cargoClauses } from '../../../domain/offers/insured-value.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { amountAsRead, measureAsRead } from '../../platform/read-back.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { TitledCard } from '../../ui/Card.tsx'
@@ -19,6 +20,12 @@ import { usePublishCard } from './insurance.api.ts'
 import { insuranceRefusals, insuranceWords } from './insurance.strings.ts'
 
 type Written = 'licence' | 'rate' | 'minimumPremium' | 'mostInsured' | 'deductible'
+
+function readAs(name: Written, input: CardInput): string | undefined {
+  if (name === 'licence') return undefined
+  const isShare = name === 'rate' || name === 'deductible'
+  return isShare ? measureAsRead(input[name], '%') : amountAsRead(input[name], input.currency)
+}
 
 /** The form for a new insurance card. The input is preserved after a refusal. */
 export function InsuranceCardForm() {
@@ -44,6 +51,7 @@ export function InsuranceCardForm() {
     <Field
       label={t(name)}
       hint={hint}
+      readAs={readAs(name, input)}
       error={form.errorOf(name)}
       required={name !== 'mostInsured'}
       optional={name === 'mostInsured'}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { type Currency, invoiceCurrencies, writtenCurrency } from '../../../domain/money/money.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { amountAsRead, countAsRead, measureAsRead } from '../../platform/read-back.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Choices.tsx'
@@ -48,7 +49,19 @@ export function ItineraryForm({ start, again = false, onAsk }: Props) {
   }
   const isFull = (name: string) => name === 'weightKg' && input.size !== 'loose' && input.size !== 'air'
   const text = (name: 'count' | 'weightKg' | 'volumeM3' | 'value', label: string, inputMode: 'numeric' | 'decimal') => (
-    <Field label={label} hint={isFull(name) ? t('fullHint') : undefined} error={wrong(name)} required={!isFull(name)}>
+    <Field
+      label={label}
+      hint={isFull(name) ? t('fullHint') : undefined}
+      readAs={
+        name === 'value'
+          ? amountAsRead(input.value, input.currency)
+          : name === 'count'
+            ? countAsRead(input.count)
+            : measureAsRead(input[name])
+      }
+      error={wrong(name)}
+      required={!isFull(name)}
+    >
       {(control) => (
         <Input
           {...control}

@@ -38,6 +38,7 @@ export function PriceBox() {
   const [to, setTo] = useState<Chosen>(() => ({ code: 'RWKGL', text: t('kigali') }))
   const [goods, setGoods] = useState(nothing)
   const [numbers, setNumbers] = useState({ weightKg: '', volumeM3: '', value: '' })
+  const [readBack, setReadBack] = useState<typeof import('../../platform/read-back.ts') | null>(null)
   const [shown, setShown] = useState<{ Answer: ComponentType<Priced>; priced: Priced } | null>(null)
 
   const section = useRef<HTMLElement>(null)
@@ -79,6 +80,9 @@ export function PriceBox() {
   })
   const type = (change: Partial<typeof numbers>) => {
     setNumbers({ ...numbers, ...change })
+    // Loaded with the first figure that may be doubtful.
+    if (!readBack && /[.,]\d{3}/.test(Object.values(change).join(' ')))
+      import('../../platform/read-back.ts').then(setReadBack, () => {})
     form.touch(change)
   }
   /** A full container has its maximum payload unless the user enters less. */
@@ -87,6 +91,7 @@ export function PriceBox() {
     <Field
       label={t(name)}
       hint={isFull(name) ? t('fullHint') : undefined}
+      readAs={name === 'value' ? readBack?.amountAsRead(numbers.value, 'USD') : readBack?.measureAsRead(numbers[name])}
       error={form.errorOf(name)}
       required={!isFull(name)}
     >

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { templateLetters } from '../../../contract/cargo-templates.ts'
-import { readNumber } from '../../../domain/money/read-number.ts'
+import { readCount } from '../../../domain/money/read-number.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { countAsRead } from '../../platform/read-back.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -37,8 +38,8 @@ function SaveForm({ input, onDone }: { input: ItineraryInput; onDone: () => void
   const form = useForm({
     read: () => {
       const { name, goods, packaging } = typed
-      const pieces = typed.pieces.trim() === '' ? null : readNumber(typed.pieces)
-      const wrong = typed.pieces.trim() !== '' && !(pieces !== null && Number.isInteger(pieces) && pieces > 0)
+      const pieces = typed.pieces.trim() === '' ? null : readCount(typed.pieces)
+      const wrong = typed.pieces.trim() !== '' && !(pieces !== null && pieces > 0)
       if (name.trim() === '' || wrong)
         return {
           mistakes: {
@@ -60,6 +61,7 @@ function SaveForm({ input, onDone }: { input: ItineraryInput; onDone: () => void
     <Field
       label={t(name)}
       hint={more.hint}
+      readAs={name === 'pieces' ? countAsRead(typed.pieces) : undefined}
       error={form.errorOf(name)}
       {...(more.required ? { required: true } : { optional: true })}
     >

@@ -1,7 +1,7 @@
 import type { CargoTemplate, NewCargoTemplate } from '../../../contract/cargo-templates.ts'
 import { askedContainers } from '../../../domain/itineraries/choices.ts'
 import { readMoney, writeAmount } from '../../../domain/money/read-money.ts'
-import { readNumber } from '../../../domain/money/read-number.ts'
+import { readCount, readNumber } from '../../../domain/money/read-number.ts'
 import type { ItineraryInput } from './itinerary-search.ts'
 
 /** Fills the form from a cargo template; origin, destination and date stay. */
@@ -30,7 +30,7 @@ export function cargoOf(
     ...named,
     hsCode: input.hsCode.trim() || null,
     container,
-    count: container ? (readNumber(input.count) ?? 1) : 1,
+    count: container ? (readCount(input.count) ?? 1) : 1,
     weightKg: readNumber(input.weightKg),
     volumeM3: input.size === 'loose' ? readNumber(input.volumeM3) : null,
     value: readMoney(input.value, input.currency)?.amount ?? null,

@@ -203,7 +203,8 @@ export const itinerariesWords: Translated<typeof english.itinerariesWords> = {
   bookLegOf: 'Réserver ce tronçon : {{provider}}, {{leg}}',
   sources: 'D’où viennent les estimations',
   emissions: 'Comment le CO₂ est calculé',
-  emissionsAbout: 'ISO 14083, du puits à la roue : tonnes × kilomètres × grammes.',
+  emissionsAbout:
+    'ISO 14083, du puits à la roue : tonnes × kilomètres × grammes. Les kilomètres d’un navire sont la route la plus courte plus 15 %, ceux d’un avion la ligne droite plus 95 km.',
   emission: '{{vehicle}} : {{km}} km × {{grams}} g = {{kg}} (degré {{grade}})',
   emissionSite: '{{vehicle}} : {{grams}} g par tonne = {{kg}} (degré {{grade}})',
   vehicle_container_ship: 'Porte-conteneurs',

@@ -202,7 +202,8 @@ export const itinerariesWords: Translated<typeof english.itinerariesWords> = {
   bookLegOf: 'Fata iki gice: {{provider}}, {{leg}}',
   sources: 'Aho ibigereranyo bituruka',
   emissions: 'Uko CO₂ ibarwa',
-  emissionsAbout: 'ISO 14083, kuva ku iriba kugeza ku ipine: toni × kilometero × garama.',
+  emissionsAbout:
+    'ISO 14083, kuva ku iriba kugeza ku ipine: toni × kilometero × garama. Kilometero z’ubwato ni inzira ngufi yiyongereyeho 15 %, iz’indege ni umurongo ugororotse wiyongereyeho km 95.',
   emission: '{{vehicle}}: {{km}} km × {{grams}} g = {{kg}} (urwego {{grade}})',
   emissionSite: '{{vehicle}}: {{grams}} g kuri toni = {{kg}} (urwego {{grade}})',
   vehicle_container_ship: 'Ubwato bwa kontineri',

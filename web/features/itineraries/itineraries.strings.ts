@@ -202,7 +202,8 @@ export const itinerariesWords = words('itinerariesWords', {
   bookLegOf: 'Book this leg: {{provider}}, {{leg}}',
   sources: 'Where the estimates come from',
   emissions: 'How the CO₂ is calculated',
-  emissionsAbout: 'ISO 14083, well to wake: tonnes × kilometres × grams.',
+  emissionsAbout:
+    'ISO 14083, well to wake: tonnes × kilometres × grams. A ship’s kilometres are its shortest route plus 15 %, a plane’s the straight line plus 95 km.',
   emission: '{{vehicle}}: {{km}} km × {{grams}} g = {{kg}} (grade {{grade}})',
   emissionSite: '{{vehicle}}: {{grams}} g per tonne = {{kg}} (grade {{grade}})',
   vehicle_container_ship: 'Container ship',

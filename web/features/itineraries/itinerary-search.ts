@@ -4,7 +4,7 @@ import { readTariffCode } from '../../../domain/customs/tariff-code.ts'
 import { askedContainers, type FrontPlace, frontPlaces } from '../../../domain/itineraries/choices.ts'
 import type { Currency } from '../../../domain/money/money.ts'
 import { readMoney, writeAmount } from '../../../domain/money/read-money.ts'
-import { readNumber } from '../../../domain/money/read-number.ts'
+import { readCount, readNumber } from '../../../domain/money/read-number.ts'
 import { equipment } from '../../../domain/offers/equipment.ts'
 
 export type ItineraryQuery = z.output<typeof itineraryQuery>
@@ -97,7 +97,7 @@ export function addressOf(input: ItineraryInput): { search: URLSearchParams } | 
   const mistakes: Partial<Record<keyof ItineraryInput, string>> = {}
   const loose = input.size === 'loose'
   const full = askedContainers.find((each) => each === input.size)
-  const count = readNumber(input.count)
+  const count = readCount(input.count)
   const number = (name: 'weightKg' | 'volumeM3') => {
     const value = readNumber(input[name])
     if (input[name].trim() === '') mistakes[name] = `needed_${name}`
@@ -110,7 +110,7 @@ export function addressOf(input: ItineraryInput): { search: URLSearchParams } | 
   if (typed !== '' && (readTariffCode(typed)?.length ?? 0) < 4) mistakes.hsCode = 'not_a_tariff_code'
   const weightKg = full && input.weightKg.trim() === '' ? equipment[full].payloadKg * (count ?? 1) : number('weightKg')
   const volumeM3 = loose ? number('volumeM3') : null
-  if (full && !(count !== null && Number.isInteger(count) && count >= 1 && count <= 50)) mistakes.count = 'too_many'
+  if (full && !(count !== null && count >= 1 && count <= 50)) mistakes.count = 'too_many'
   const value = readMoney(input.value, input.currency)
   if (input.value.trim() === '') mistakes.value = 'needed_value'
   else if (!value || value.amount <= 0) mistakes.value = 'not_a_number'

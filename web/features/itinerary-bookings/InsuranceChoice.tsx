@@ -3,6 +3,7 @@ import type { ChosenCover, CoverOnWire } from '../../../contract/cargo-cover.ts'
 import { readMoney, writeAmount } from '../../../domain/money/read-money.ts'
 import { formatAmount, formatShare } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { amountAsRead } from '../../platform/read-back.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Checkbox, RadioCards } from '../../ui/Choices.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -140,6 +141,7 @@ function InsuredValue(given: {
     <Field
       label={t('insuredValue', { currency: currency === 'RWF' ? 'FRW' : currency })}
       hint={t('insuredValueHint', bounds)}
+      readAs={amountAsRead(typed, currency)}
       error={problem}
       className="sm:max-w-80"
     >

@@ -3,8 +3,9 @@ import { type AttributeName, attributeNamesOf } from '../../../domain/offers/att
 import type { Service } from '../../../domain/offers/services.ts'
 import { labelled } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { measureAsRead } from '../../platform/read-back.ts'
 import { Checkbox } from '../../ui/Choices.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Field, ReadAs } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { type AttributeInput, type Question, questionFor } from './attribute-input.ts'
@@ -86,7 +87,13 @@ function Attribute({ name, question, typed, error, onChange }: One) {
       )
     default:
       return (
-        <Field label={word(`attribute_${name as TypedName}`)} error={error} required={required} optional={!required}>
+        <Field
+          label={word(`attribute_${name as TypedName}`)}
+          readAs={question.kind === 'number' ? measureAsRead(first) : undefined}
+          error={error}
+          required={required}
+          optional={!required}
+        >
           {(control) => (
             <Input
               {...control}
@@ -152,6 +159,7 @@ function Parts({ label, parts, typed, error, onChange }: Group & { parts: readon
           />
         ))}
       </div>
+      <ReadAs value={typed.flatMap((each) => measureAsRead(each) ?? []).join(' · ')} />
       <span id={id}>
         <Mistake words={error} />
       </span>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { readNumber } from '../../../domain/money/read-number.ts'
+import { readLargeNumber } from '../../../domain/money/read-number.ts'
 import { partCategories, vehicleMakes } from '../../../domain/offers/attributes.ts'
 import { availabilityLevels } from '../../../domain/offers/availability.ts'
 import { modeOf } from '../../../domain/offers/services.ts'
@@ -169,7 +169,7 @@ export function CatalogueFilterBar({ filters }: { filters: CatalogueFilters }) {
 }
 
 function readWhole(typed: string): number | null {
-  const value = readNumber(typed)
+  const value = readLargeNumber(typed)
   return value === null ? null : Math.round(value)
 }
 

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type Fleet, fleetEquipment, type NewFleet, newFleet } from '../../../contract/fleets.ts'
-import { readNumber } from '../../../domain/money/read-number.ts'
+import { readCount } from '../../../domain/money/read-number.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { countAsRead } from '../../platform/read-back.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { type Mistakes, useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -32,8 +33,8 @@ export function FleetForm({ fleet, onDone }: { fleet: Fleet | null; onDone: () =
       const given = z.safeParse(newFleet, {
         name: typed.name,
         equipment,
-        total: readNumber(typed.total),
-        turnaroundDays: readNumber(typed.turnaroundDays),
+        total: readCount(typed.total),
+        turnaroundDays: readCount(typed.turnaroundDays),
       })
       if (given.success) return { fleet: given.data }
       const mistakes = given.error.issues.map(({ path, code }) => {
@@ -52,7 +53,13 @@ export function FleetForm({ fleet, onDone }: { fleet: Fleet | null; onDone: () =
     words: fleetsWords,
   })
   const field = (name: keyof typeof empty, hint: string) => (
-    <Field label={t(name)} hint={hint} error={form.errorOf(name)} required>
+    <Field
+      label={t(name)}
+      hint={hint}
+      readAs={name === 'name' ? undefined : countAsRead(typed[name])}
+      error={form.errorOf(name)}
+      required
+    >
       {(control) => (
         <Input
           {...control}

@@ -188,7 +188,7 @@ function Price({ offer }: { offer: Offer }) {
     own.currency !== 'RWF' && t('chargedIn', { amount: formatAmount(own) }),
     offer.minimumCharge && t('atLeast', { amount: formatAmount(offer.minimumCharge) }),
     offer.minimumQuantity && t('atLeastWm', { count: formatNumber(offer.minimumQuantity) }),
-    offer.basis === 'kg' && stepOf(offer),
+    stepOf(offer),
     firstBreak && t('lowerFrom', { kg: formatNumber(firstBreak.fromKg) }),
     offer.service === 'consolidation' && offer.basis === 'wm' && t('cbmExplained'),
   ].filter((note) => note !== false && note !== null && note !== undefined)

@@ -5,6 +5,7 @@ import { equipmentFor } from '../../../domain/offers/equipment.ts'
 import { basesOf, capacityKindOf, services } from '../../../domain/offers/services.ts'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { amountAsRead, countAsRead, measureAsRead } from '../../platform/read-back.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { zoneWord } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -21,7 +22,7 @@ import { asksForAttributes } from './attribute-input.ts'
 import { basisWord } from './basis-word.ts'
 import { FleetChoice } from './FleetChoice.tsx'
 import { InclusionChoices } from './InclusionChoices.tsx'
-import { type OfferInput, ofService, readOffer, shapeOf } from './offer-input.ts'
+import { countedFields, type OfferInput, ofService, readOffer, shapeOf } from './offer-input.ts'
 import { useSaveOffer } from './offers.api.ts'
 import { offersRefusals, offersWords } from './offers.strings.ts'
 import { cardMistakeWords, rateCardWords } from './rate-cards.strings.ts'
@@ -77,6 +78,13 @@ export function OfferForm({ offerId, initial, changedFrom, onSaved, onTyping, on
     <Field
       label={label ?? t(field)}
       hint={hint}
+      readAs={
+        field === 'price' || field === 'minimumCharge'
+          ? amountAsRead(input[field], input.currency)
+          : countedFields.has(field)
+            ? countAsRead(input[field])
+            : measureAsRead(input[field])
+      }
       error={errorOf(field)}
       {...(field === 'price' ? { required: true } : {})}
     >
@@ -181,6 +189,7 @@ export function OfferForm({ offerId, initial, changedFrom, onSaved, onTyping, on
         {input.basis === 'kg' && (
           <WeightBreaks
             rows={input.weightBreaks}
+            currency={input.currency}
             error={errorOf('weightBreaks')}
             onChange={(weightBreaks) => set({ weightBreaks })}
           />

@@ -5,6 +5,7 @@ import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { readNumber } from '../../../domain/money/read-number.ts'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { measureAsRead } from '../../platform/read-back.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { formatDay } from '../../platform/when.ts'
@@ -92,7 +93,13 @@ export function RateForm() {
             />
           )}
         </Field>
-        <Field label={t('rate')} hint={t('rateHint')} error={form.errorOf('rate')} required>
+        <Field
+          label={t('rate')}
+          hint={t('rateHint')}
+          readAs={measureAsRead(rate)}
+          error={form.errorOf('rate')}
+          required
+        >
           {(control) => (
             <Input
               {...control}

@@ -1,4 +1,6 @@
+import type { Currency } from '../../../domain/money/money.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { amountAsRead, measureAsRead } from '../../platform/read-back.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -10,6 +12,8 @@ type Row = OfferInput['weightBreaks'][number]
 
 interface Props {
   rows: readonly Row[]
+  /** Of the prices. */
+  currency: Currency
   error: string | undefined
   onChange: (rows: readonly Row[]) => void
 }
@@ -18,7 +22,7 @@ interface Props {
 const mostRows = 10
 
 /** The weights from which a lower price per kilogram applies. */
-export function WeightBreaks({ rows, error, onChange }: Props) {
+export function WeightBreaks({ rows, currency, error, onChange }: Props) {
   const t = useWords(rateCardWords)
   const nextId = Math.max(-1, ...rows.map((row) => row.id)) + 1
   return (
@@ -26,9 +30,13 @@ export function WeightBreaks({ rows, error, onChange }: Props) {
       <legend className="text-small font-medium">{t('weightBreaks')}</legend>
       <div className="mt-2 grid max-w-lg gap-3">
         {rows.map((row, index) => (
-          <div key={row.id} className="grid grid-cols-[1fr_1fr_--spacing(10)] items-end gap-2">
+          <div key={row.id} className="grid grid-cols-[1fr_1fr_--spacing(10)] items-start gap-2">
             {(['fromKg', 'price'] as const).map((field) => (
-              <Field key={field} label={t(field === 'price' ? 'breakPrice' : 'fromKg')}>
+              <Field
+                key={field}
+                label={t(field === 'price' ? 'breakPrice' : 'fromKg')}
+                readAs={field === 'price' ? amountAsRead(row.price, currency) : measureAsRead(row.fromKg, 'kg')}
+              >
                 {(control) => (
                   <Input
                     {...control}
@@ -44,6 +52,7 @@ export function WeightBreaks({ rows, error, onChange }: Props) {
             <Button
               variant="ghost"
               size="icon"
+              className="mt-6"
               aria-label={t('removeBreak', { kg: row.fromKg })}
               onClick={() => onChange(rows.filter((each) => each.id !== row.id))}
             >

@@ -11,10 +11,11 @@ export function basisWord({ service, basis }: { readonly service: Service; reado
 }
 
 /**
- * The step to which the chargeable weight is rounded up, as a text next to the price; null when the price is not per
- * kilogram.
+ * The step to which the chargeable quantity is rounded up, as a text next to the price; null when the price is for whole
+ * units.
  */
 export function stepOf(card: { readonly service: Service; readonly basis: Basis }): string | null {
+  if (card.basis === 'wm') return wordsOf(priceWords)('wholeLitres')
   if (card.basis !== 'kg') return null
   return wordsOf(priceWords)(modeOfCard(card) === 'air' ? 'halfKilos' : 'wholeKilos')
 }

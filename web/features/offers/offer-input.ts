@@ -2,7 +2,7 @@ import { readAttributes } from '../../../contract/offer-attributes.ts'
 import type { NewOffer, OwnOffer } from '../../../contract/offers.ts'
 import { asMarketCurrency, type MarketCurrency } from '../../../domain/money/money.ts'
 import { readMoney, readUnitPrice, writeAmount } from '../../../domain/money/read-money.ts'
-import { readNumber } from '../../../domain/money/read-number.ts'
+import { readCount, readNumber } from '../../../domain/money/read-number.ts'
 import type { AttributeName } from '../../../domain/offers/attributes.ts'
 import { type EquipmentCode, equipmentFor } from '../../../domain/offers/equipment.ts'
 import { mistakesIn } from '../../../domain/offers/offer-lifecycle.ts'
@@ -122,6 +122,9 @@ export function shapeOf(service: Service) {
   }
 }
 
+/** Fields with a number of days; the others are measures. */
+export const countedFields: ReadonlySet<OfferField> = new Set(['transitDaysMin', 'transitDaysMax'])
+
 /** Reads a card by the rules of the market, as the server does. */
 export function readOffer(input: OfferInput): { offer: NewOffer } | { mistakes: OfferMistakes } {
   const mistakes: Partial<Record<OfferField, string>> = {}
@@ -130,8 +133,8 @@ export function readOffer(input: OfferInput): { offer: NewOffer } | { mistakes: 
     most: number,
   ) => {
     const typed = input[field].trim()
-    const value = typed === '' ? null : readNumber(typed)
-    const wrong = value === null || value > most || (field.startsWith('transit') && !Number.isInteger(value))
+    const value = typed === '' ? null : (countedFields.has(field) ? readCount : readNumber)(typed)
+    const wrong = value === null || value > most
     if (typed !== '' && wrong) mistakes[field] = 'not_a_number'
     return value
   }

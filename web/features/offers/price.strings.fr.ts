@@ -33,6 +33,7 @@ export const priceWords: Translated<typeof W> = {
 
   halfKilos: 'Arrondi au demi-kilo supérieur',
   wholeKilos: 'Arrondi au kilo supérieur',
+  wholeLitres: 'Arrondi au litre ou au kg supérieur',
   volume_unknown: 'Le volume n’est pas connu : le prix est au poids seul et peut augmenter.',
   room_unknown: 'Le volume n’est pas connu : ce qui n’entre pas en demande un de plus.',
   charged_by_volume: 'Léger pour sa taille : facturé au volume, non au poids.',

@@ -33,6 +33,7 @@ export const priceWords: Translated<typeof W> = {
 
   halfKilos: 'Bizamurwa ku gice cya kilo gikurikira',
   wholeKilos: 'Bizamurwa kuri kilo ikurikira',
+  wholeLitres: 'Bizamurwa kuri litiro cyangwa kilo ikurikira',
   volume_unknown: 'Ingano ntizwi: igiciro gishingiye ku buremere gusa kandi gishobora kwiyongera.',
   room_unknown: 'Ingano ntizwi: ibitakwirwamo bisaba indi imwe.',
   charged_by_volume: 'Biroroshye ugereranyije n’ingano: byishyurwa hakurikijwe ingano, si uburemere.',

@@ -34,6 +34,7 @@ export const priceWords = words('priceWords', {
 
   halfKilos: 'Rounded up to the next 0.5 kg',
   wholeKilos: 'Rounded up to the next kg',
+  wholeLitres: 'Rounded up to the next litre or kg',
   volume_unknown: 'The volume is unknown: the price is by weight only and may rise.',
   room_unknown: 'The volume is unknown: goods that do not fit need one more.',
   charged_by_volume: 'Light for its size: charged by volume, not by weight.',

@@ -7,6 +7,7 @@ import { priceAlertDays } from '../../../domain/price-alerts/watch-price.ts'
 import type { ApiProblem } from '../../platform/api-problem.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { amountAsRead } from '../../platform/read-back.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -86,7 +87,13 @@ function AlertForm({ lanes, first, onDone }: { lanes: readonly AlertLane[]; firs
         )}
       </Field>
       <div className="grid grid-cols-[minmax(0,1fr)_--spacing(28)] items-start gap-3">
-        <Field label={t('threshold')} hint={cheapestNow} error={form.errorOf('threshold')} required>
+        <Field
+          label={t('threshold')}
+          hint={cheapestNow}
+          readAs={amountAsRead(typed, currency)}
+          error={form.errorOf('threshold')}
+          required
+        >
           {(control) => (
             <Input
               {...control}

@@ -8,6 +8,7 @@ import { answerNamesPlace } from '../../../domain/quotes/match-cards.ts'
 import { monthsAsked } from '../../../domain/quotes/quoted-months.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { amountAsRead, countAsRead } from '../../platform/read-back.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -80,7 +81,13 @@ export function AnswerForm({ request, replacing = null, onSent }: Props) {
     label = t(field),
     hint: string | undefined = undefined,
   ) => (
-    <Field label={label} hint={hint} error={errorOf(field)} required>
+    <Field
+      label={label}
+      hint={hint}
+      readAs={field === 'price' ? amountAsRead(input.price, input.currency) : countAsRead(input[field])}
+      error={errorOf(field)}
+      required
+    >
       {(control) => (
         <Input
           {...control}

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import { readNumber } from '../../../domain/money/read-number.ts'
+import { readCount } from '../../../domain/money/read-number.ts'
 import { carriedVehicles, specialEquipment } from '../../../domain/offers/attributes.ts'
 import { dimensionsOf } from '../../../domain/offers/dimensions.ts'
 import { temperatureRanges } from '../../../domain/offers/temperature.ts'
@@ -153,7 +153,7 @@ function InGaugeHint({ panel: { input } }: { panel: Panel }) {
   const [lengthCm, widthCm, heightCm] = [input.length, input.width, input.height].map(readCentimetres)
   const piece = dimensionsOf({ lengthCm, widthCm, heightCm })
   const weightKg = readWeightKg(input.weight, input.weightUnit === 'tons' ? 'tons' : 'kg') ?? 0
-  if (!piece || !fitsInGauge(piece, weightKg / (readNumber(input.pieces) || 1))) return null
+  if (!piece || !fitsInGauge(piece, weightKg / (readCount(input.pieces) || 1))) return null
   return (
     <p role="status" className="rounded-control bg-sun-wash px-3 py-2 text-small text-sun-ink">
       {t('fitsInGauge')}{' '}

@@ -4,6 +4,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { PlaceBox } from '../places/PlaceBox.tsx'
+import { figureAsRead } from './figure-as-read.ts'
 import { choiceWords } from './quote-choices.strings.ts'
 import type { QuoteField, QuoteInput, QuoteMistakes } from './quote-form.ts'
 import { panelWords, requiredWords } from './quote-panel.strings.ts'
@@ -93,6 +94,7 @@ export function TextQuestion({
     <Field
       label={t(name)}
       hint={hint}
+      readAs={figureAsRead(name, panel.input)}
       error={useProblem(panel, name)}
       {...(required ? { required } : {})}
       {...(className ? { className } : {})}

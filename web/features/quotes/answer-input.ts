@@ -2,7 +2,7 @@ import type { ProviderRequest } from '../../../contract/quotes.ts'
 import { lastSecondInKigali } from '../../../domain/calendar/market-day.ts'
 import { type MarketCurrency, type Money, minorDigits } from '../../../domain/money/money.ts'
 import { readMoney } from '../../../domain/money/read-money.ts'
-import { readNumber } from '../../../domain/money/read-number.ts'
+import { readCount } from '../../../domain/money/read-number.ts'
 import { answerNamesPlace } from '../../../domain/quotes/match-cards.ts'
 import { mistakeInMonths, monthsAsked } from '../../../domain/quotes/quoted-months.ts'
 import type { Covers } from '../offers/InclusionChoices.tsx'
@@ -28,8 +28,8 @@ type AnswerField = Exclude<keyof AnswerInput, 'currency' | 'covers'>
 export type AnswerMistakes = Readonly<Partial<Record<AnswerField, string>>>
 
 function readDays(typed: string): number | null {
-  const days = readNumber(typed)
-  return days !== null && Number.isInteger(days) && days <= 365 ? days : null
+  const days = readCount(typed)
+  return days !== null && days <= 365 ? days : null
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type NewQuoteRequest, newQuoteRequest } from '../../../contract/new-quote-request.ts'
-import { readNumber } from '../../../domain/money/read-number.ts'
+import { readCount } from '../../../domain/money/read-number.ts'
 import { type QuoteOrigin, quoteOrigins } from '../../../domain/places/quote-origins.ts'
 import { usualPlace } from '../../../domain/quotes/match-cards.ts'
 import {
@@ -61,7 +61,7 @@ function bodyOf(
     lengthCm: readCentimetres(length) ?? undefined,
     widthCm: readCentimetres(width) ?? undefined,
     heightCm: readCentimetres(height) ?? undefined,
-    pieces: pieces === undefined ? undefined : (readNumber(pieces) ?? pieces),
+    pieces: pieces === undefined ? undefined : (readCount(pieces) ?? pieces),
     volumeM3: readVolumeM3(volume) ?? undefined,
     cargoValue:
       value === null

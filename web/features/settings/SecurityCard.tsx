@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
+import { readCount } from '../../../domain/money/read-number.ts'
 import { longestTimeout, shortestTimeout } from '../../../domain/settings/settings.ts'
 import { problemText } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
@@ -53,12 +54,16 @@ export function SecurityCard({ settings, may, save, keep }: SettingsCardProps) {
 
 function Minutes({ minutes, may, keep }: { minutes: number } & Pick<SettingsCardProps, 'may' | 'keep'>) {
   const t = useWords(settingsWords)
-  const fits = (typed: string) =>
-    /^\d+$/.test(typed.trim()) && Number(typed) >= shortestTimeout && Number(typed) <= longestTimeout
-  const field = useSavedField(String(minutes), (typed) =>
-    fits(typed) ? keep({ sessionMinutes: Number(typed) }) : null,
-  )
-  const wrong = fits(field.typed) ? undefined : t('timeoutWrong', { from: shortestTimeout, until: longestTimeout })
+  const read = (typed: string) => {
+    const count = readCount(typed)
+    return count !== null && count >= shortestTimeout && count <= longestTimeout ? count : null
+  }
+  const field = useSavedField(String(minutes), (typed) => {
+    const sessionMinutes = read(typed)
+    return sessionMinutes === null ? null : keep({ sessionMinutes })
+  })
+  const wrong =
+    read(field.typed) !== null ? undefined : t('timeoutWrong', { from: shortestTimeout, until: longestTimeout })
   return (
     <Field
       label={t('timeoutMinutes')}
@@ -68,10 +73,8 @@ function Minutes({ minutes, may, keep }: { minutes: number } & Pick<SettingsCard
       {(control) => (
         <Input
           {...control}
-          type="number"
           inputMode="numeric"
-          min={shortestTimeout}
-          max={longestTimeout}
+          maxLength={8}
           className="tabular max-w-32"
           {...field.control}
           disabled={!may}

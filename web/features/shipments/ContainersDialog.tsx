@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { boxSizes, equipmentGroups } from '../../../domain/free-time/clock.ts'
 import { invoiceCurrencies } from '../../../domain/money/money.ts'
 import { readMoney, writeAmount } from '../../../domain/money/read-money.ts'
+import { readCount } from '../../../domain/money/read-number.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { amountAsRead } from '../../platform/read-back.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -57,8 +59,8 @@ function typedFrom(containers: Containers | null) {
 type Typed = ReturnType<typeof typedFrom>
 
 const wholeFrom = (typed: string, least: number, most: number): number | null => {
-  const number = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : Number.NaN
-  return number >= least && number <= most ? number : null
+  const number = readCount(typed)
+  return number !== null && number >= least && number <= most ? number : null
 }
 const isEmpty = (typed: string) => typed.trim() === ''
 
@@ -126,7 +128,7 @@ function Form({ shipmentId, containers, close }: Props) {
             <Input
               {...control}
               inputMode="numeric"
-              maxLength={4}
+              maxLength={8}
               value={typed.count}
               onChange={(event) => set({ count: event.target.value })}
             />
@@ -158,7 +160,7 @@ function Form({ shipmentId, containers, close }: Props) {
               <Input
                 {...control}
                 inputMode="numeric"
-                maxLength={4}
+                maxLength={8}
                 value={typed[name]}
                 onChange={(event) => set({ [name]: event.target.value })}
               />
@@ -176,7 +178,7 @@ function Form({ shipmentId, containers, close }: Props) {
         <p aria-hidden="true" className="text-small font-semibold sm:col-span-2">
           {t('depositHeading')}
         </p>
-        <Field label={t('amount')} error={form.errorOf('amount')}>
+        <Field label={t('amount')} readAs={amountAsRead(typed.amount, typed.currency)} error={form.errorOf('amount')}>
           {(control) => (
             <Input
               {...control}

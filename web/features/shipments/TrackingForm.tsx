@@ -6,7 +6,7 @@ import { useHydrated } from '../../platform/use-hydrated.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { numberInAddress } from './number-in-address.ts'
+import { numberInAddress, sharedLinkIn } from './number-in-address.ts'
 import { TrackingFailure, trackShipment } from './track-shipment.ts'
 import { trackingWords } from './tracking.strings.ts'
 
@@ -51,6 +51,8 @@ export function TrackingForm({ fromAddress = false }: { fromAddress?: boolean })
     event.preventDefault()
     if (busy) return
     const number = input.current?.value.trim() ?? ''
+    const shared = sharedLinkIn(number)
+    if (shared) return location.assign(shared)
     if (number) return void track(number)
     setProblem(t('numberMissing'))
     input.current?.focus()

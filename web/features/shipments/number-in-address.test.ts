@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { numberInAddress } from './number-in-address.ts'
+import { numberInAddress, sharedLinkIn } from './number-in-address.ts'
 
 it.each([
   ['/tracking', null],
@@ -14,4 +14,14 @@ it.each([
   ['/other/X', null],
 ])('%s → %s', (address, number) => {
   expect(numberInAddress(new URL(address, 'https://umuhora.test'))).toBe(number)
+})
+
+it.each([
+  ['https://umuhora.test/follow#Ab-d_0123456789abcdef', '/follow#Ab-d_0123456789abcdef'],
+  ['See https://umuhora.test/follow#Ab-d_0123456789abcdef for it', '/follow#Ab-d_0123456789abcdef'],
+  ['https://umuhora.test/follow', null],
+  ['/follow#short', null],
+  ['CSQU3054383', null],
+])('the shared link in %j: %s', (text, path) => {
+  expect(sharedLinkIn(text)).toBe(path)
 })

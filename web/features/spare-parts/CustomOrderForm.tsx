@@ -5,6 +5,7 @@ import type { PartOrderDetail } from '../../../contract/spare-parts.ts'
 import { partCategories, vehicleMakes } from '../../../domain/offers/attributes.ts'
 import { urgencies } from '../../../domain/spare-parts/part-choices.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { countAsRead } from '../../platform/read-back.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -98,7 +99,7 @@ export function CustomOrderForm({ input, card, onChange }: Props) {
             />
           )}
         </Field>
-        <Field label={t('quantity')} error={errorOf('quantity')} required>
+        <Field label={t('quantity')} readAs={countAsRead(input.quantity)} error={errorOf('quantity')} required>
           {(control) => (
             <Input
               {...control}

@@ -6,6 +6,7 @@ import { hoursToConfirmPart } from '../../../domain/spare-parts/part-order-lifec
 import { problemText } from '../../platform/api-problem.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { countAsRead } from '../../platform/read-back.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { Sheet } from '../../ui/Dialog.tsx'
@@ -90,7 +91,7 @@ function OrderForm({ offer }: { offer: OfferCard }) {
 
   return (
     <form {...form.props} className="grid gap-5">
-      <Field label={t('quantity')} error={quantityProblem} required>
+      <Field label={t('quantity')} readAs={countAsRead(typed)} error={quantityProblem} required>
         {(control) => (
           <Input
             {...control}

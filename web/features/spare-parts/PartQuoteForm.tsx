@@ -5,6 +5,7 @@ import { currencies, type MarketCurrency, money } from '../../../domain/money/mo
 import { readMoney } from '../../../domain/money/read-money.ts'
 import { formatAmount } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
+import { amountAsRead } from '../../platform/read-back.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -58,6 +59,7 @@ export function PartQuoteForm({ order }: { order: PartOrderDetail }) {
           <div className="grid grid-cols-[1fr_--spacing(26)] items-start gap-2">
             <Field
               label={t('pricePerPiece')}
+              readAs={amountAsRead(typed, currency)}
               error={form.errorOf('price')}
               required
               hint={

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { OfferCard } from '../../../contract/offers.ts'
 import { type CustomPartOrder, customPartOrder } from '../../../contract/spare-parts.ts'
-import { readNumber } from '../../../domain/money/read-number.ts'
+import { readCount } from '../../../domain/money/read-number.ts'
 import type { sparePartsWords } from './spare-parts.strings.ts'
 
 /** The values of the custom order form; empty by default. */
@@ -23,8 +23,8 @@ export type PartMistakes = Readonly<Partial<Record<PartField, keyof typeof spare
 
 /** A number of pieces as typed: an integer of at least 1; null otherwise. */
 export function readPieces(typed: string): number | null {
-  const pieces = readNumber(typed)
-  return pieces !== null && Number.isInteger(pieces) && pieces >= 1 ? pieces : null
+  const pieces = readCount(typed)
+  return pieces !== null && pieces >= 1 ? pieces : null
 }
 
 /** Reads the form by the rules of the contract, as the server does. */

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { OfferCard } from '../../../contract/offers.ts'
 import { paths } from '../../../contract/paths.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import { readNumber } from '../../../domain/money/read-number.ts'
+import { readCount } from '../../../domain/money/read-number.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { useForm } from '../../platform/use-form.ts'
@@ -53,8 +53,8 @@ function VisitForm({ offer }: { offer: OfferCard }) {
 
   const form = useForm({
     read: () => {
-      const visitors = readNumber(typed)
-      const fits = visitors !== null && Number.isInteger(visitors) && visitors >= 1 && visitors <= 20
+      const visitors = readCount(typed)
+      const fits = visitors !== null && visitors >= 1 && visitors <= 20
       if (startsAt && fits) return { visit: { offerId: offer.id, startsAt, visitors, note } }
       return {
         mistakes: {

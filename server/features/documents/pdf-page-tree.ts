@@ -1,0 +1,62 @@
+/** The children of each node of a page tree, by the number of its object. */
+type Tree = ReadonlyMap<number, readonly number[]>
+
+/**
+ * Whether the page tree of a PDF leads back to itself, which keeps some readers busy for ever.
+ * @param parts the text of the file, and of its object streams
+ */
+export function hasCircularPages(parts: readonly string[]): boolean {
+  return leadsBack(new Map(parts.flatMap((part, place) => (place === 0 ? inFile(part) : inObjectStream(part)))))
+}
+
+type Node = [number: number, kids: number[]]
+
+const kidsIn = (dictionary: string): number[] | null => {
+  const [, kids] = /\/Kids\s*\[([^\]]*)\]/.exec(dictionary) ?? []
+  return kids === undefined ? null : [...kids.matchAll(/(\d{1,10})\s+\d{1,5}\s+R/g)].map(([, number]) => Number(number))
+}
+
+function inFile(text: string): Node[] {
+  const nodes: Node[] = []
+  for (const found of text.matchAll(/(?<!\d)(\d{1,10})\s+\d{1,5}\s+obj\b/g)) {
+    const end = text.indexOf('obj', found.index + found[0].length)
+    const kids = kidsIn(text.slice(found.index, end < 0 ? undefined : end))
+    if (kids) nodes.push([Number(found[1]), kids])
+  }
+  return nodes
+}
+
+/** An object stream begins with pairs of a number and an offset, from the first object. */
+function inObjectStream(text: string): Node[] {
+  const [header = ''] = /^[\d\s]*/.exec(text) ?? []
+  const pairs = [...header.matchAll(/(\d+)\s+(\d+)/g)].map(
+    ([, number, offset]) => [Number(number), Number(offset)] as const,
+  )
+  return pairs.flatMap(([number, offset], place): Node[] => {
+    const end = pairs[place + 1]?.[1]
+    const kids = kidsIn(text.slice(header.length + offset, end === undefined ? undefined : header.length + end))
+    return kids ? [[number, kids]] : []
+  })
+}
+
+/** Looks for a node that is its own descendant, without recursion: a tree may be deep. */
+function leadsBack(tree: Tree): boolean {
+  const done = new Set<number>()
+  for (const start of tree.keys()) {
+    const way = new Set<number>()
+    const open: { readonly node: number; leave: boolean }[] = [{ node: start, leave: false }]
+    for (let next = open.pop(); next; next = open.pop()) {
+      const { node, leave } = next
+      if (leave) {
+        way.delete(node)
+        done.add(node)
+        continue
+      }
+      if (way.has(node)) return true
+      if (done.has(node)) continue
+      way.add(node)
+      open.push({ node, leave: true }, ...(tree.get(node) ?? []).map((kid) => ({ node: kid, leave: false })))
+    }
+  }
+  return false
+}
