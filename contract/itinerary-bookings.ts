@@ -208,7 +208,7 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
     body: z.object({
       asked: itineraryQuery,
       legs: seenLegs,
-      /** If missing, the cover in the comparison: the cheapest. */
+      /** If missing, the cover in the comparison: the proposed one. */
       cover: z.optional(chosenCover),
     }),
     answer: review,

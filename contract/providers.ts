@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { services } from '../domain/offers/services.ts'
 import { type CountryCode, countryCodes } from '../domain/places/country-names.ts'
 import { applicationStatuses, readRegistration } from '../domain/providers/application.ts'
 import { readLicenceNumber, renewalStatuses } from '../domain/providers/licence.ts'
+import { licensedServices } from '../domain/providers/licensed-services.ts'
 import { companyKind } from './companies.ts'
 import { storedFile } from './documents.ts'
 import { components, contract, endpoint } from './endpoint.ts'
@@ -10,7 +10,7 @@ import { writtenPhone } from './phone.ts'
 import { day, id, instant, pageOf, pageQuery, requiredName, requiredText, text } from './wire.ts'
 
 const country = z.enum(countryCodes as [CountryCode, ...CountryCode[]])
-const service = z.enum(services)
+const service = z.enum(licensedServices)
 const reason = requiredText(500)
 
 const licenceFacts = {
@@ -22,9 +22,9 @@ const licenceFacts = {
 
 export const providerForm = z
   .object({
-    services: z.array(service).check(z.minLength(1), z.maxLength(services.length)),
+    services: z.array(service).check(z.minLength(1), z.maxLength(licensedServices.length)),
     /** At most one for each service. */
-    licences: z.array(z.object(licenceFacts)).check(z.maxLength(services.length)),
+    licences: z.array(z.object(licenceFacts)).check(z.maxLength(licensedServices.length)),
     registeredName: requiredName(200),
     country,
     /** The TIN in Rwanda, elsewhere the number in the country's register. */

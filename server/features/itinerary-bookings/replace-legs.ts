@@ -131,7 +131,7 @@ async function replannedItinerary(
   const wanted = [...ids, ...gap.stayingIds].sort().join()
   const way = found.find(({ steps }) => cardsOf(steps).sort().join() === wanted)
   if (!way) return refuse('no_longer_possible')
-  return coversWay(facts.insurance, way.steps)
+  return coversWay(facts.insurance, way.steps, gap.stayingIds)
     ? remadeOf(gap.question, withOriginalIds(way, gap))
     : refuse('not_insured_that_way')
 }

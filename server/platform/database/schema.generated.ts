@@ -989,11 +989,18 @@ export interface InstallationBackups {
 }
 
 export interface InsuranceCards {
+  /**
+   * False for a card from before licences of insurers were verified: it is never offered.
+   */
+  by_licence: Generated<boolean>;
   clauses: 'A' | 'B' | 'C';
   created_at: Generated<Timestamp>;
   currency: Currency;
   deductible: number;
   id: Generated<string>;
+  /**
+   * The number of the verified licence under which it was published.
+   */
   licence: string;
   minimum_premium: ColumnType<number, number | string, number | string>;
   modes: Mode[];
@@ -1037,9 +1044,9 @@ export interface InsuranceCertificates {
   rate: number;
   revised_at: Timestamp | null;
   /**
-   * cancelled: before the goods could leave, nothing is due. cancelled_late: after the planned departure, which nobody reported; the premium is due.
+   * cancelled: before the goods could leave, nothing is due. cancelled_late: after the planned departure; the premium is due. void: the goods had left before it was bound; it covers nothing and nothing is due.
    */
-  status: Generated<'bound' | 'in_force' | 'ended' | 'cancelled' | 'cancelled_late'>;
+  status: Generated<'bound' | 'in_force' | 'ended' | 'cancelled' | 'cancelled_late' | 'void'>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   voyage: JsonColumn<Voyage>;
@@ -1156,7 +1163,7 @@ export interface LicenceRenewals {
   id: Generated<string>;
   number: string;
   reason: string | null;
-  service: 'transport' | 'seafreight' | 'airfreight' | 'car-carrier' | 'warehousing' | 'spare-parts' | 'in-gauge' | 'out-of-gauge' | 'refrigerated' | 'cold-rooms' | 'customs' | 'consolidation';
+  service: 'transport' | 'seafreight' | 'airfreight' | 'car-carrier' | 'warehousing' | 'spare-parts' | 'in-gauge' | 'out-of-gauge' | 'refrigerated' | 'cold-rooms' | 'customs' | 'consolidation' | 'insurance';
   status: Generated<'waiting' | 'accepted' | 'declined'>;
 }
 
@@ -1168,7 +1175,7 @@ export interface Licences {
   expires_on: string | null;
   id: Generated<string>;
   number: string | null;
-  service: 'transport' | 'seafreight' | 'airfreight' | 'car-carrier' | 'warehousing' | 'spare-parts' | 'in-gauge' | 'out-of-gauge' | 'refrigerated' | 'cold-rooms' | 'customs' | 'consolidation';
+  service: 'transport' | 'seafreight' | 'airfreight' | 'car-carrier' | 'warehousing' | 'spare-parts' | 'in-gauge' | 'out-of-gauge' | 'refrigerated' | 'cold-rooms' | 'customs' | 'consolidation' | 'insurance';
   /**
    * The last warning that was sent: so many days before; -1: that it has lapsed.
    */
@@ -1502,7 +1509,7 @@ export interface ProviderApplications {
    * In Rwanda the TIN, elsewhere the number of the country's register; written in one way.
    */
   registration_number: string;
-  services: ('transport' | 'seafreight' | 'airfreight' | 'car-carrier' | 'warehousing' | 'spare-parts' | 'in-gauge' | 'out-of-gauge' | 'refrigerated' | 'cold-rooms' | 'customs' | 'consolidation')[];
+  services: ('transport' | 'seafreight' | 'airfreight' | 'car-carrier' | 'warehousing' | 'spare-parts' | 'in-gauge' | 'out-of-gauge' | 'refrigerated' | 'cold-rooms' | 'customs' | 'consolidation' | 'insurance')[];
   status: Generated<'waiting' | 'accepted' | 'declined'>;
 }
 
