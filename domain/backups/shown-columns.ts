@@ -21,7 +21,7 @@ export const dealColumns: Lists = named({
     total_amount currency capacity_quantity reservation_id departure_id departure_number period_from period_until
     transit_days_min transit_days_max pickup_at instructions included excluded status confirm_by closed_reason
     cancelled_by cancellation_fee requested_by requested_at confirmed_at closed_at shipment_id shipment_number
-    total_frw total_usd frw_rate_id usd_rate_id room_held held_until awaits_others customer_reference updated_at`,
+    total_frw total_usd frw_rate_id usd_rate_id room_held held_until awaits_others awaits_until customer_reference updated_at`,
   ratings: `booking_id stars comment rated_by rated_at`,
   visits: `
     id offer_id provider_name customer_name requested_by service warehouse_name place starts_at visitors note status

@@ -19,13 +19,22 @@ export async function saveBooking(tx: Tx, bookingId: string, change: Updateable<
 }
 
 /** Saves whether these bookings wait for the other legs of their itinerary. */
-export async function saveAwaiting(tx: Tx, bookingIds: readonly string[], awaits: boolean): Promise<void> {
+export async function saveAwaiting(
+  tx: Tx,
+  bookingIds: readonly string[],
+  awaiting: Pick<BookingRow, 'awaits_others' | 'awaits_until'>,
+): Promise<void> {
   if (bookingIds.length === 0) return
   await tx
     .updateTable('bookings')
-    .set({ awaits_others: awaits })
+    .set(awaiting)
     .where('id', 'in', bookingIds)
-    .where('awaits_others', '!=', awaits)
+    .where((eb) =>
+      eb.or([
+        eb('awaits_others', '!=', awaiting.awaits_others),
+        eb('awaits_until', 'is distinct from', awaiting.awaits_until),
+      ]),
+    )
     .execute()
 }
 
@@ -98,6 +107,6 @@ export function bookingOf(row: BookingRow): Booking {
     pickupAt: row.pickup_at.getTime(),
     confirmedAt: row.confirmed_at?.getTime() ?? null,
     collected: row.kind === 'lane' && row.departure_id === null,
-    awaitsOthers: row.awaits_others,
+    awaitsUntil: row.awaits_others ? (row.awaits_until?.getTime() ?? Number.POSITIVE_INFINITY) : null,
   }
 }

@@ -210,7 +210,7 @@ export async function readLegOfBooking(
 ): Promise<AnswerOf<(typeof itineraryBookingsContract)['getItineraryLeg']> | undefined> {
   const booking = await tx
     .selectFrom(bookingsView.as('b'))
-    .select(['b.id', 'b.awaits_others'])
+    .select(['b.id', 'b.awaits_others', 'b.awaits_until'])
     .where('b.id', '=', bookingId)
     .executeTakeFirst()
   if (!booking) return undefined
@@ -246,7 +246,8 @@ export async function readLegOfBooking(
       expectedAt: leg.expected_at?.toISOString() ?? null,
       broughtBy: leg.brought_by,
       takenBy: leg.taken_by,
-      awaitsOthers: booking.awaits_others,
+      awaitsOthers: booking.awaits_others && (booking.awaits_until === null || booking.awaits_until > now),
+      freeUntil: booking.awaits_others ? (booking.awaits_until?.toISOString() ?? null) : null,
     },
   }
 }

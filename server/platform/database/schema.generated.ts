@@ -362,6 +362,10 @@ export interface Bookings {
    * A leg of an itinerary of which not all legs are confirmed: cancelling it costs nothing.
    */
   awaits_others: Generated<boolean>;
+  /**
+   * awaits_others holds until then; null: as long as other legs may be confirmed.
+   */
+  awaits_until: Timestamp | null;
   cancellation_fee: ColumnType<number, number | string, number | string> | null;
   cancelled_by: 'customer' | 'provider' | null;
   /**
@@ -1101,6 +1105,10 @@ export interface ItineraryLegs {
   dated: boolean;
   departs_at: Timestamp;
   expected_at: Timestamp | null;
+  /**
+   * When the itinerary became binding with this leg; null if it never has.
+   */
+  firm_at: Timestamp | null;
   from_place: string;
   hand_over_at: Timestamp;
   itinerary_booking_id: string;
