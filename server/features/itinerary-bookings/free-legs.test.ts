@@ -35,6 +35,14 @@ async function confirmed(...legs: readonly number[]) {
 const handedOverIn = (hours: number) =>
   sql`update bookings set pickup_at = now() + make_interval(hours => ${hours}) where service <> 'customs' and id in
     (select booking_id from itinerary_legs where itinerary_booking_id = ${itineraryId})`.execute(app.owner.db)
+/** As if the legs had been answered and lost a day before. */
+async function dayLater() {
+  await sql`update itinerary_legs set firm_at = firm_at - interval '25 hours', lost_at = lost_at - interval '25 hours'
+    where itinerary_booking_id = ${itineraryId}`.execute(app.owner.db)
+  await sql`update bookings set awaits_until = awaits_until - interval '25 hours' where awaits_until is not null`.execute(
+    app.owner.db,
+  )
+}
 async function cancelled(at: number, by: Person) {
   const params = { bookingId: await bookingAt(at) }
   const body = { reason: 'No', agreedFee: 0 }
@@ -57,7 +65,7 @@ describe('a firm leg, when the provider of another cancels', () => {
     const leg = await app.call(contract.getItineraryLeg, { params: { bookingId: await bookingAt(0) } }, market.ship)
     expect(leg.body.leg?.awaitsOthers).toBe(true)
     expect(Date.parse(leg.body.leg?.freeUntil ?? '') - Date.now()).toBeLessThanOrEqual(24 * 3_600_000)
-    await sql`update bookings set awaits_until = now() where awaits_until is not null`.execute(app.owner.db)
+    await dayLater()
     expect(await fees()).toEqual(shipAndTruck(100))
     expect((await cancelAll()).body.code).toBe('fee_changed')
   })
@@ -93,7 +101,7 @@ describe('a leg of an itinerary that never was firm', () => {
     await app.call(bookingsContract.declineBooking, { params, body: { reason: 'No time' } }, market.broker)
     await app.work()
     expect(await fees()).toEqual([0, 0])
-    await sql`update bookings set awaits_until = now() where awaits_until is not null`.execute(app.owner.db)
+    await dayLater()
     expect(await fees()).toEqual(shipAndTruck(250))
   })
 })
