@@ -6,7 +6,7 @@ import { offersContract } from '../../../contract/offers.ts'
 import { settingsContract } from '../../../contract/settings.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
-import { bookingBody, confirmedBooking, dayFromNow, publishedOffer } from '../../../testing/market.ts'
+import { bookingBody, confirmedBooking, dayFromNow, provenCustomers, publishedOffer } from '../../../testing/market.ts'
 
 let app: TestApp
 let customer: Person
@@ -136,7 +136,7 @@ describe('requesting a booking', () => {
 
   test('when twenty want the last three, three get one and the others are refused', async () => {
     const offerId = await publishedOffer(app, provider, { capacityTotal: 3 })
-    const twenty = await Promise.all(Array.from({ length: 20 }, () => app.person('customer')))
+    const twenty = await provenCustomers(app, provider, 20)
     const answers = await Promise.all(
       twenty.map((each) => app.call(requestBooking, { body: bookingBody({ offerId }) }, each)),
     )

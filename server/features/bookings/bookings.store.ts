@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Booking } from '../../../domain/bookings/booking.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Bookings } from '../../platform/database/schema.generated.ts'
@@ -36,6 +36,14 @@ export async function saveAwaiting(
       ]),
     )
     .execute()
+}
+
+/** Capacity of a card or its departure that is held by unanswered requests of companies without a completed booking. */
+export async function heldByNewCompanies(tx: Tx, offerId: string, departureId: string | null): Promise<number> {
+  const { rows } = await sql<{
+    held: number
+  }>`select held_by_new_companies(${offerId}, ${departureId}) as held`.execute(tx)
+  return rows[0]?.held ?? 0
 }
 
 /** Bookings that their provider did not confirm in time; each is locked by one worker. */
