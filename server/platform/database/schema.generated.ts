@@ -819,7 +819,7 @@ export interface FinancingApplications {
   discount_percent: number;
   due_on: string | null;
   /**
-   * The EBM number without slashes and zeros: numbers that are alike here may be one invoice.
+   * The digits of the EBM number without zeros, I and L read as 1: numbers that are alike here may be of one invoice.
    */
   ebm_digits: Generated<string | null>;
   ebm_number: string | null;
