@@ -6,8 +6,9 @@ import { licensedServices } from '../domain/providers/licensed-services.ts'
 import { companyKind } from './companies.ts'
 import { storedFile } from './documents.ts'
 import { components, contract, endpoint } from './endpoint.ts'
+import { ownName } from './own-name.ts'
 import { writtenPhone } from './phone.ts'
-import { day, id, instant, pageOf, pageQuery, requiredName, requiredText, text } from './wire.ts'
+import { day, id, instant, pageOf, pageQuery, requiredText, text } from './wire.ts'
 
 const country = z.enum(countryCodes as [CountryCode, ...CountryCode[]])
 const service = z.enum(licensedServices)
@@ -25,7 +26,7 @@ export const providerForm = z
     services: z.array(service).check(z.minLength(1), z.maxLength(licensedServices.length)),
     /** At most one for each service. */
     licences: z.array(z.object(licenceFacts)).check(z.maxLength(licensedServices.length)),
-    registeredName: requiredName(200),
+    registeredName: ownName(200),
     country,
     /** The TIN in Rwanda, elsewhere the number in the country's register. */
     registrationNumber: requiredText(60),

@@ -1,9 +1,9 @@
 const hour = 3_600_000
 
 /** Hours after the loss of a leg in which the others may be cancelled without a fee. */
-export const freedHours = 24
+const freedHours = 24
 /** A leg that had become binding keeps its terms in the last hours before its hand-over, whatever other legs do. */
-export const bindingHours = 24
+const bindingHours = 24
 
 /** A leg that is still booked. Times are milliseconds since 1970. */
 export interface KeptLeg {

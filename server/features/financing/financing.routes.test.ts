@@ -243,7 +243,10 @@ describe('the decision', () => {
     const first = await made('SDC010004712/57/1203', 9_111_111)
     const alike = await made('SDC010004712 5712 03', 9_222_222)
     const sameSale = await made('88/99', 9_111_111)
-    const otherSeller = await applied(app, await app.person('customer'), { ebmNumber: 'SDC010004712/57/1203', sellerTin: '102999999' })
+    const otherSeller = await applied(app, await app.person('customer'), {
+      ebmNumber: 'SDC010004712/57/1203',
+      sellerTin: '102999999',
+    })
     const seen = async (id: string, by: Person) =>
       (await app.call(c.getApplication, { params: { applicationId: id } }, by)).body.nearMatches.map(
         ({ number }) => number,

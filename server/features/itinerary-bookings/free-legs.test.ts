@@ -70,7 +70,7 @@ describe('a firm leg, when the provider of another cancels', () => {
     expect((await cancelAll()).body.code).toBe('fee_changed')
   })
 
-  test('keeps its fee in the last day, whoever cancelled the other an hour ago', async () => {
+  test('keeps its fee in the last day', async () => {
     await handedOverIn(20)
     await confirmed(0, 1, 2)
     await cancelled(2, market.broker)
