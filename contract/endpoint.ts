@@ -30,6 +30,7 @@ export const commonRefusals = {
   unsupported_media_type: 415,
   idempotency_key_missing: 400,
   idempotency_key_reused: 422,
+  answered_once: 409,
   rate_limited: 429,
   maintenance: 503,
   service_unavailable: 503,
@@ -67,6 +68,8 @@ interface EndpointParts {
   readonly refusals: Readonly<Record<string, number>>
   /** True if a repeated call must not create a second row: the caller sends an `Idempotency-Key`. */
   readonly creates?: true
+  /** True if its answer opens something to whoever has it: it is not kept for a repeated call, which is refused. */
+  readonly secret?: true
   /**
    * True if it only reads although it is no GET; members may also call it while their company is in maintenance mode.
    */

@@ -68,6 +68,7 @@ export const shipmentLinksContract = contract('shipments', {
       days: z.literal([...linkDays]),
       documentIds: z._default(z.array(id).check(z.maxLength(50)), []),
     }),
+    secret: true,
     answer: z.object({ token, expiresAt: instant }),
     refusals: { paper_not_there: 422, too_many_links: 409 },
   }),

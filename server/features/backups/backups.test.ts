@@ -161,7 +161,18 @@ describe('a backup', () => {
       url.replace(/signature=.{5}/, 'signature=AAAAA'),
     ]
     for (const each of spoiled) expect((await app.http.inject({ url: each })).statusCode).toBe(404)
+    expect((await app.http.inject({ url: `${url}=` })).statusCode).toBe(404)
     expect((await app.http.inject({ url })).statusCode).toBe(200)
+    // It ends with the membership of the manager who made it, and when that person is no manager any more.
+    const manager = await app.person('customer', { companyId: person.companyId })
+    const theirs = (await app.call(b.linkBackup, { params: { backupId } }, manager)).body.url
+    expect((await app.http.inject({ url: theirs })).statusCode).toBe(200)
+    const change = (to: { role?: 'user'; left_at?: Date }) =>
+      app.owner.db.updateTable('people').set(to).where('id', '=', manager.personId).execute()
+    await change({ role: 'user' })
+    expect((await app.http.inject({ url: theirs })).statusCode).toBe(404)
+    await change({ left_at: new Date() })
+    expect((await app.http.inject({ url: theirs })).statusCode).toBe(404)
   })
 
   test('lists files that were lost, and is made nevertheless', async () => {

@@ -137,9 +137,9 @@ async function answerTo(
     if (!endpoint.creates && (key === undefined || !changes)) return handler({ ...whole, actor, tx, now })
     const claimed = await claimKey(tx, actor, name, key, [parts.params, parts.query, parts.body])
     if (isRefusal(claimed)) return claimed
-    if (!claimed.first) return claimed.answer
+    if (!claimed.first) return endpoint.secret ? refuse('answered_once') : claimed.answer
     const answer = await handler({ ...whole, actor, tx, now })
-    if (!isRefusal(answer)) await saveAnswer(tx, actor, name, key as string, answer)
+    if (!isRefusal(answer)) await saveAnswer(tx, actor, name, key as string, endpoint.secret ? null : answer)
     return answer
   }, opening)
 }
