@@ -312,6 +312,7 @@ export const bookingsContract = contract('bookings', {
     path: '/bookings/:bookingId/confirm',
     summary: 'Confirms a booking as its provider, which creates the shipment',
     allow: 'provider',
+    begins: true,
     may: 'confirm',
     params: bookingId,
     answer: bookingDetail,

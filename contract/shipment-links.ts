@@ -70,7 +70,7 @@ export const shipmentLinksContract = contract('shipments', {
     }),
     secret: true,
     answer: z.object({ token, expiresAt: instant }),
-    refusals: { paper_not_there: 422, too_many_links: 409 },
+    refusals: { paper_not_there: 422, shipment_cancelled: 409, too_many_links: 409 },
   }),
   revokeShipmentLink: endpoint({
     method: 'DELETE',

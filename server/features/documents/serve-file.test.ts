@@ -94,7 +94,12 @@ describe('a signed link', () => {
       if (part === 'fileId') url.pathname = `/api/v1/files/${photo.id}/content`
       else {
         const was = url.searchParams.get(part) ?? ''
-        const other = { company: crypto.randomUUID(), person: crypto.randomUUID(), expires: String(Number(was) + 1), as: 'inline' }
+        const other = {
+          company: crypto.randomUUID(),
+          person: crypto.randomUUID(),
+          expires: String(Number(was) + 1),
+          as: 'inline',
+        }
         url.searchParams.set(part, other[part as 'as'] ?? `${was.startsWith('x') ? 'y' : 'x'}${was.slice(1)}`)
       }
       const answer = await fetchLink(`${url.pathname}${url.search}`)
@@ -170,7 +175,7 @@ function link(change: object) {
   return {
     fileId: paper.id,
     companyId: importer.companyId,
-  personId: importer.personId,
+    personId: importer.personId,
     expires: Math.floor(Date.now() / 1000) + 100,
     disposition: 'attachment' as const,
     version: '',
