@@ -960,6 +960,10 @@ export interface Inquiries {
   id: Generated<string>;
   language: 'en' | 'fr' | 'rw';
   /**
+   * A keyed hash of the network of the visitor; null for an inquiry from before.
+   */
+  network: Buffer | null;
+  /**
    * Time of the visitor's first message since the team last answered or closed the inquiry. Null in inquiries that were opened before it was recorded: changed_at is used.
    */
   open_since: Timestamp | null;
