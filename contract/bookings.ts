@@ -263,6 +263,8 @@ export const bookingsContract = contract('bookings', {
       source: bookingSource,
       /** The total that the person agreed to. */
       agreedTotal: money,
+      /** The same in francs as it was shown; if it is another one now, it is refused as well. */
+      agreedFrw: z.optional(money),
       /** Day of the hand-over, or of the service; a storage booking begins with its period. */
       pickupDay: z.optional(day),
       instructions: z._default(text(2000), ''),

@@ -23,6 +23,7 @@ export const wordsAToC = {
   agreedFee: 'Fee that was shown to the caller and is accepted, in minor units',
   agreedFees: 'Fees that were shown to the caller and are accepted, by booking',
   agreedPremium: 'Premium that remains due, as it was shown to the caller and is accepted',
+  agreedFrw: 'The same total in francs, as it was shown; a different one is refused',
   agreedTotal: 'Total that was shown to the caller and is accepted; a different total is refused',
   airWaybill: 'Air waybill number',
   alertId: 'Id of the alert',

@@ -145,6 +145,21 @@ describe('requesting a booking', () => {
     expect(await capacityTaken(offerId)).toBe(3)
   })
 
+  test('a rate that was entered since the look is another price in francs', async () => {
+    const offerId = await publishedOffer(app, provider)
+    const { source } = bookingBody({ offerId })
+    const seen = await app.call(previewBooking, { body: { source } }, customer)
+    const body = { ...bookingBody({ offerId }), agreedFrw: seen.body.total.frw }
+    const frw = { ...seen.body.total.frw, amount: seen.body.total.frw.amount - 156_823 }
+    const changed = await app.call(requestBooking, { body: { ...body, agreedFrw: frw } }, customer)
+    expect([changed.status, changed.body.code, changed.body.values]).toEqual([
+      409,
+      'price_changed',
+      seen.body.total.frw,
+    ])
+    expect((await app.call(requestBooking, { body }, customer)).status).toBe(200)
+  })
+
   test('an operator cannot book', async () => {
     const offerId = await publishedOffer(app, provider)
     const person = await app.person('operator')
