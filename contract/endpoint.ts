@@ -71,7 +71,7 @@ interface EndpointParts {
   readonly creates?: true
   /** True if a provider begins something with it: refused while it is suspended, since it may only end what runs. */
   readonly begins?: true
-  /** True if its answer opens something to whoever has it: it is not kept for a repeated call, which is refused. */
+  /** True if its answer is a secret, such as the token of a link: it is not kept for a repeated call, which is refused. */
   readonly secret?: true
   /**
    * True if it only reads although it is no GET; members may also call it while their company is in maintenance mode.

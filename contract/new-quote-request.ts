@@ -23,10 +23,9 @@ import {
   vehicleTypes,
 } from '../domain/quotes/request-choices.ts'
 import { components } from './endpoint.ts'
-import { ownName } from './own-name.ts'
 import { optionalPhone } from './phone.ts'
 import { writtenDay } from './prices.ts'
-import { money, nameText, optionalText, placeCode, text, typedReference } from './wire.ts'
+import { money, nameText, optionalText, placeCode, requiredName, text, typedReference } from './wire.ts'
 
 /** A required choice: the code is `required` for a missing value, and `not_a_choice` for an unknown one. */
 function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
@@ -107,7 +106,7 @@ export const newQuoteRequest = z
     servicePriority: choice(servicePriorities),
     specialRequirements: optionalText(2000),
     contact: z.object({
-      name: ownName(120),
+      name: requiredName(120),
       company: z.optional(nameText(200)),
       method: z._default(z.enum(contactMethods), 'email'),
       whatsappNumber: optionalPhone,
