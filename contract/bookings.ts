@@ -132,6 +132,8 @@ const bookingDetail = z.extend(bookingRow, {
   cargo: bookedCargo,
   storage,
   /** The request that its quote answered; only for its customer, who may choose another answer. */
+  /** Whether operators have verified the customer's company. */
+  customerVerified: z.boolean(),
   quoteRequestId: z.nullable(id),
   /** Whether the caller may change the reference. */
   maySetReference: z.boolean(),

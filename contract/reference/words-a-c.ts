@@ -211,6 +211,7 @@ export const wordsAToC = {
   current: 'Whether it is the session of this request',
   customer: 'The customer',
   customerName: 'Name of the customer',
+  customerVerified: 'Whether operators have verified the customer’s company',
   customerReference: 'Customer’s reference for the deal, such as a purchase order number',
   customsOffice: 'Customs office of the declaration',
   customsValue: 'Customs value in minor units',

@@ -91,6 +91,7 @@ describe('requesting a booking', () => {
       feeIfCancelledNow: { amount: 0 },
     })
     const seen = await app.call(getBooking, { params: { bookingId } }, provider)
+    expect(seen.body.customerVerified).toBe(false)
     expect(seen.body.actions).toMatchObject({
       confirm: null,
       decline: null,

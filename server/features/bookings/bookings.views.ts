@@ -12,6 +12,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { followed, followedPage } from '../../platform/database/page-of.ts'
+import { isVerified } from '../companies/companies.views.ts'
 import { readDeparture, refusalOn } from '../offers/departures.views.ts'
 import { currentRates, ratesById } from '../offers/exchange-rates.views.ts'
 import { requestOfQuote } from '../quotes/quotes.views.ts'
@@ -64,6 +65,7 @@ export async function readBooking({ tx, actor, now }: Context, bookingId: string
     cargo: row.cargo,
     storage: storageOf(row),
     departure: row.departure_id && row.departure_number ? { id: row.departure_id, number: row.departure_number } : null,
+    customerVerified: await isVerified(tx, row.customer_company_id),
     quoteRequestId: actor.companyId === row.customer_company_id ? await requestOfQuote(tx, row.quote_id) : null,
     maySetReference: sideOf(actor, row) === 'customer',
     lines: row.price_lines,
