@@ -216,7 +216,7 @@ export async function personName(tx: Tx, companyId: string, personId: string): P
 }
 
 /** Everyone in a company; for jobs without an actor. */
-/** Whether operators have verified a company. Whoever hears from it may ask. */
+/** Whether operators have verified a company. Anyone may ask this. */
 export async function isVerified(tx: Tx, companyId: string): Promise<boolean> {
   const { rows } = await sql<{ yes: boolean }>`select company_is_verified(${companyId}) as yes`.execute(tx)
   return rows[0]?.yes === true

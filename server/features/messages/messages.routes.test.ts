@@ -49,21 +49,6 @@ const mark = (
   body: { isRead?: boolean; isStarred?: boolean; isArchived?: boolean },
 ) => app.call(c.markMessage, { params: { messageId }, body }, person)
 
-test('a sender is marked as verified or not, and the team is verified', async () => {
-  const verify = (at: Date | null) =>
-    app.owner.db.updateTable('companies').set({ verified_at: at }).where('id', '=', customer.companyId).execute()
-  const marks = async (at: Date | null) => {
-    await verify(at)
-    const sent = await send(customer, toTeam())
-    const seen = await app.call(c.getMessage, { params: { messageId: sent.id } }, operator)
-    const { from, to } = seen.body.thread[0] ?? {}
-    return [sent.from.verified, from?.verified, to?.verified]
-  }
-  expect(await marks(null)).toEqual([false, false, true])
-  expect(await marks(new Date())).toEqual([true, true, true])
-  await verify(null)
-})
-
 describe('between a company and the team', () => {
   test('[spec 3.008] a message arrives, is answered, and is one thread for both sides', async () => {
     const first = await send(customer, { ...toTeam(), priority: 'high' })
