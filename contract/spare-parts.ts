@@ -244,7 +244,6 @@ export const sparePartsContract = contract('spare-parts', {
     path: '/part-orders/:orderId/confirm',
     summary: 'Confirms an order from a card and sets the delivery day, as its supplier',
     allow: 'provider',
-    begins: true,
     may: 'confirm',
     params: orderParams,
     body: z.object({ deliverOn: writtenDay }),
