@@ -216,12 +216,6 @@ export async function personName(tx: Tx, companyId: string, personId: string): P
 }
 
 /** Everyone in a company; for jobs without an actor. */
-/** Whether operators have verified a company. Anyone may ask this. */
-export async function isVerified(tx: Tx, companyId: string): Promise<boolean> {
-  const { rows } = await sql<{ yes: boolean }>`select company_is_verified(${companyId}) as yes`.execute(tx)
-  return rows[0]?.yes === true
-}
-
 /** Whether a person is in a company now. For the public role, which serves signed links. */
 export async function isMember(tx: Tx, companyId: string, personId: string): Promise<boolean> {
   const { rows } = await sql<{ yes: boolean }>`select is_member(${companyId}, ${personId}) as yes`.execute(tx)
