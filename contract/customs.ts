@@ -320,6 +320,7 @@ export const customsContract = contract('customs', {
     body: z.object({
       days: z._default(z.int().check(z.minimum(1), z.maximum(shareDays.most)), shareDays.usual),
     }),
+    secret: true,
     answer: z.object({ token, expiresAt: instant }),
     refusals: {},
   }),

@@ -305,6 +305,7 @@ export const documentsContract = contract('documents', {
     readOnly: true,
     params: fileId,
     body: z.object({ disposition: z._default(z.enum(['attachment', 'inline']), 'attachment') }),
+    secret: true,
     answer: z.object({ url: z.string(), expiresAt: instant }),
     refusals: { file_not_clean: 409, file_not_shown: 409 },
   }),

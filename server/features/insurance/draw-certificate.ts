@@ -94,6 +94,7 @@ function stateText({ words, language }: Paper, certificate: Certificate): string
     ended: endedAt,
     cancelled: cancelledAt,
     cancelled_late: cancelledAt,
+    void: cancelledAt,
   }[state]
   return words.states[state](dayText(at ?? boundAt, language))
 }

@@ -54,7 +54,12 @@ export function EngagementForm({ source, preview, refetch, input, onChange }: Pr
         source.kind === 'quote'
           ? { kind: 'quote' as const, quoteId: source.quoteId }
           : { kind: 'offer' as const, offerId: source.offerId }
-      const { id } = await engage.mutateAsync({ ...engagement, source: from, agreedTotal: preview.total.own })
+      const { id } = await engage.mutateAsync({
+        ...engagement,
+        source: from,
+        agreedTotal: preview.total.own,
+        agreedFrw: preview.total.frw,
+      })
       toasts.add({ title: t('bookedToast'), description: t('bookedToastAbout', { provider: preview.providerName }) })
       void navigate(paths.clearanceFile(id))
     },

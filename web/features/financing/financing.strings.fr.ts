@@ -97,6 +97,7 @@ export const financingWords: Translated<typeof W> = {
   emailInvalid: 'Saisissez une adresse e-mail, par exemple nom@entreprise.rw',
   phoneInvalid: 'Saisissez un numéro rwandais, ou un numéro avec l’indicatif du pays, par exemple +250 788 123 456',
   amountInvalid: 'Saisissez un montant en francs entiers',
+  name_reserved: 'Ce nom est celui d’Umuhora ou d’un prestataire vérifié. Utilisez le vôtre.',
   name_is_link: 'Un nom ne peut pas contenir de lien',
   name_unreadable: 'Ce texte contient des caractères invisibles. Saisissez-le à nouveau',
   not_a_tin: 'Un TIN compte neuf chiffres',

@@ -96,6 +96,7 @@ export const financingWords: Translated<typeof W> = {
   emailInvalid: 'Andika aderesi ya imeyili, nka izina@ikigo.rw',
   phoneInvalid: 'Andika nomero yo mu Rwanda, cyangwa iyo hanze ibanzirizwa na kode y’igihugu, nka +250 788 123 456',
   amountInvalid: 'Andika amafaranga yuzuye, nta bice',
+  name_reserved: 'Iri zina ni irya Umuhora cyangwa iry’utanga serivisi wagenzuwe. Koresha iryawe.',
   name_is_link: 'Izina ntirishobora kubamo umurongo wa interineti',
   name_unreadable: 'Harimo inyuguti zitagaragara. Ongera uryandike',
   not_a_tin: 'TIN igira imibare icyenda',

@@ -98,6 +98,7 @@ export const financingWords = words('financingWords', {
   emailInvalid: 'Enter an e-mail address, such as name@company.rw',
   phoneInvalid: 'Enter a Rwandan number, or one with its country code, like +250 788 123 456',
   amountInvalid: 'Enter an amount in whole francs',
+  name_reserved: 'This name belongs to Umuhora or to a verified provider. Use your own name.',
   name_is_link: 'A name can’t contain a link',
   name_unreadable: 'This contains invisible characters. Please type it again',
   not_a_tin: 'A TIN has nine digits',

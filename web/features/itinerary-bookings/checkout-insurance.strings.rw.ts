@@ -15,7 +15,7 @@ export const checkoutInsuranceWords: Translated<typeof W> = {
     'Ibicuruzwa bigenda nta bwishingizi bwafatiwe hano. Ikiguzi cyabwo ntikiri mu giteranyo. Icyo gihe gasutamo ibara ubwishingizi kuri 1% by’agaciro n’ubwikorezi, bikaba byatuma imisoro iruta ikiguzi cyabwo.',
   covers: 'Ubwishingizi bukwiranye n’iyi mizigo n’iyi nzira',
   deductible: 'uruhare rw’umukiriya {{share}}',
-  wider: 'Wahisemo amabwiriza ({{clauses}}). Ubwishingizi buhendutse bwa ({{wider}}) burenzaho {{more}}.',
+  wider: 'Wahisemo amabwiriza ({{clauses}}). Ubwishingizi bwa ({{wider}}) burenzaho {{more}}.',
   insuredValue: 'Agaciro kishingiwe, {{currency}}',
   insuredValueHint: 'Ubusanzwe ni 110% by’ibicuruzwa, ubwikorezi n’ikiguzi. Kuva kuri {{least}} kugeza kuri {{most}}.',
   tooMuch: 'Ubu bwishingizi ntiburenza {{most}}',

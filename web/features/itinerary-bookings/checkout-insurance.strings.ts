@@ -15,7 +15,7 @@ export const checkoutInsuranceWords = words('checkoutInsuranceWords', {
     'The goods travel without insurance from here, and no sum includes a premium. Customs then assume insurance of 1% of cost and freight, which can cost more in tax than a premium.',
   covers: 'Covers for this cargo and route',
   deductible: 'deductible {{share}}',
-  wider: 'You chose clauses ({{clauses}}). The cheapest cover under clauses ({{wider}}) costs {{more}} more.',
+  wider: 'You chose clauses ({{clauses}}). Cover under clauses ({{wider}}) costs {{more}} more.',
   insuredValue: 'Insured value, {{currency}}',
   insuredValueHint: '110% of goods, freight and premium is usual. From {{least}} to {{most}}.',
   tooMuch: 'This cover insures {{most}} at most',
