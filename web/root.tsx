@@ -5,6 +5,7 @@ import { ChatLauncher } from './features/assistant/ChatLauncher.tsx'
 import { GuestGate } from './features/auth/GuestGate.tsx'
 import figtree from './fonts/figtree.woff2?url'
 import { beginEarlyCalls } from './platform/begin-early-calls.ts'
+import { keepEarlyPresses } from './platform/early-presses.ts'
 import { Island } from './platform/Island.tsx'
 import { switchLanguage, useLanguage } from './platform/i18n.ts'
 import { lastLanguage } from './platform/language.ts'
@@ -59,7 +60,13 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants
           <script dangerouslySetInnerHTML={{ __html: sayWhatDoesNotLoad + beginEarlyCalls }} />
         )}
-        {still && <script type="module" src="/assets/islands.js" />}
+        {still && (
+          <>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
+            <script dangerouslySetInnerHTML={{ __html: keepEarlyPresses }} />
+            <script type="module" src="/assets/islands.js" />
+          </>
+        )}
       </head>
       <body>
         {guestsOnly && (

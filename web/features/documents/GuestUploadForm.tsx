@@ -8,7 +8,6 @@ import { currentLanguage, useWords } from '../../platform/i18n.ts'
 import { newKey } from '../../platform/new-key.ts'
 import { sendFile } from '../../platform/send-file.ts'
 import { useForm } from '../../platform/use-form.ts'
-import { useHydrated } from '../../platform/use-hydrated.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -39,7 +38,6 @@ interface Typed {
  */
 export function GuestUploadForm() {
   const t = useWords(guestUploadWords)
-  const awake = useHydrated()
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const received = chosen.filter(({ state }) => state === 'received').length
 
@@ -121,7 +119,7 @@ export function GuestUploadForm() {
           ))}
         </ul>
       )}
-      <Button type="submit" size="lg" disabled={!awake} busy={form.busy} className="justify-self-start">
+      <Button type="submit" size="lg" busy={form.busy} className="justify-self-start">
         {t(form.busy ? 'submitting' : 'submit')}
       </Button>
       <div aria-live="polite">
@@ -148,7 +146,6 @@ const fileRefusals = new Set([
 
 function Chooser({ add, problem }: { add: (files: FileList | null) => void; problem: string | undefined }) {
   const t = useWords(guestUploadWords)
-  const awake = useHydrated()
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -183,7 +180,6 @@ function Chooser({ add, problem }: { add: (files: FileList | null) => void; prob
           data-invalid={problem ? true : undefined}
           variant="outline"
           className="mt-4"
-          disabled={!awake}
           aria-describedby={classes(`${id}-rules`, problem && `${id}-problem`)}
           onClick={() => input.current?.click()}
         >

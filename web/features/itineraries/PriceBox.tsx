@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { currentLanguage, fetchWords, useWords } from '../../platform/i18n.ts'
 import { useForm } from '../../platform/use-form.ts'
-import { useHydrated } from '../../platform/use-hydrated.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -31,7 +30,6 @@ const inKigali = ({ code, kind }: TypedPlace) => code.startsWith('RWKGL') && kin
  */
 export function PriceBox() {
   const t = useWords(priceBoxWords)
-  const awake = useHydrated()
   const [way, setWay] = useState<(typeof ways)[number]>('container')
   const [box, setBox] = useState<(typeof boxes)[number]>('40DC')
   const [from, setFrom] = useState(nothing)
@@ -197,7 +195,7 @@ export function PriceBox() {
         )}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-small text-ink-soft">{t('noAccount')}</p>
-          <Button type="submit" variant="hero" size="lg" disabled={!awake} busy={form.busy}>
+          <Button type="submit" variant="hero" size="lg" busy={form.busy}>
             {t('show')}
           </Button>
         </div>
