@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useWords } from '../platform/i18n.ts'
+import type { Mistake } from '../platform/use-form.ts'
 import { classes } from './classes.ts'
 import { uiWords } from './ui.strings.ts'
 
@@ -11,11 +12,14 @@ export interface ControlProps {
   readonly 'aria-required': true | undefined
 }
 
+export type FieldError = string | Mistake | undefined
+
 interface Props {
   label: string
   /** Shown below the label. */
   hint?: string | undefined
-  error?: string | undefined
+  /** A mistake of a form goes at the next input in this field. */
+  error?: FieldError
   required?: boolean
   /** Shows "optional" next to the label. */
   optional?: boolean
@@ -23,18 +27,22 @@ interface Props {
   children: (control: ControlProps) => ReactNode
 }
 
+/** The id of the label of a control. */
+export const fieldLabel = (id: string) => `${id}-label`
+
 /** Label, control, hint and error of one question. */
 export function Field({ label, hint, error, required, optional, className, children }: Props) {
   const t = useWords(uiWords)
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
+  const mistake = typeof error === 'object' ? error : undefined
   const described = classes(hint && hintId, error && errorId)
   return (
-    <div className={classes('flex flex-col gap-1.5', className)}>
-      <label htmlFor={id} className="text-small font-medium text-ink">
+    <div className={classes('flex flex-col gap-1.5', className)} onInput={mistake?.mended}>
+      <label id={fieldLabel(id)} htmlFor={id} className="text-small font-medium text-ink">
         {label}
-        {optional && <span className="ml-1.5 font-normal text-ink-faint">({t('optional')})</span>}
+        {optional && <span className="ml-0.5 font-normal text-ink-faint"> ({t('optional')})</span>}
       </label>
       {children({
         id,
@@ -49,7 +57,7 @@ export function Field({ label, hint, error, required, optional, className, child
       )}
       {error && (
         <p id={errorId} role="alert" className="text-small font-medium text-danger">
-          {error}
+          {mistake?.text ?? (error as string)}
         </p>
       )}
     </div>

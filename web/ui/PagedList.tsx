@@ -1,7 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { problemText } from '../platform/api-problem.ts'
 import { useWords } from '../platform/i18n.ts'
 import { Button } from './Button.tsx'
+import { Problem } from './Problem.tsx'
 import { ErrorState, SkeletonList } from './states.tsx'
 import { uiWords } from './ui.strings.ts'
 
@@ -34,7 +36,10 @@ export function PagedList<T>({ query, empty, words, rowClassName, children }: Pr
     <div aria-busy={query.isFetching}>
       {children(rows)}
       {query.hasNextPage && (
-        <div className="mt-6 flex justify-center">
+        <div className="mt-6 flex flex-col items-center gap-3">
+          {query.isFetchNextPageError && !query.isFetchingNextPage && (
+            <Problem text={problemText(query.error, words)} />
+          )}
           <Button variant="outline" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {query.isFetchingNextPage ? t('loadingMore') : t('loadMore')}
           </Button>

@@ -7,7 +7,7 @@ import { useWords } from '../../platform/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Field, type FieldError } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { cardName } from '../offers/card-name.ts'
 import { readTemperature } from '../offers/catalogue-filters.ts'
@@ -126,7 +126,7 @@ export function FirstDayField({
   onChange,
 }: {
   from: string
-  error: string | undefined
+  error: FieldError
   onChange: (from: string) => void
 }) {
   const t = useWords(bookingsWords)
@@ -146,7 +146,7 @@ export function FirstDayField({
 
 interface PeriodProps {
   period: { from: string; until: string }
-  errorOf: (field: string) => string | undefined
+  errorOf: (field: string) => FieldError
   onChange: (period: { from: string; until: string }) => void
 }
 

@@ -107,7 +107,7 @@ export function GuestUploadForm() {
       <Field label={t('email')} hint={t('emailHint')} error={form.errorOf('email')} required>
         {(control) => <Input {...control} {...text('email')} type="email" autoComplete="email" maxLength={254} />}
       </Field>
-      <Chooser add={add} problem={form.errorOf('files')} />
+      <Chooser add={add} problem={form.errorOf('files')?.text} />
       {chosen.length > 0 && (
         <ul aria-label={t('files')} className="divide-y divide-line rounded-card border border-line bg-surface">
           {chosen.map((each) => (

@@ -264,7 +264,7 @@ function Review({
           cover={cover}
           onCover={onCover}
           onValue={setValueFits}
-          error={form.errorOf('cover') ?? form.errorOf('insuredValue')}
+          error={(form.errorOf('cover') ?? form.errorOf('insuredValue'))?.text}
         />
         <Papers review={review} />
       </div>

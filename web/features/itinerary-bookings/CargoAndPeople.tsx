@@ -1,7 +1,7 @@
 import type { InstructionField } from '../../../domain/bookings/shipping-instructions.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { TitledCard } from '../../ui/Card.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Field, type FieldError } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { instructionFieldWords } from '../bookings/instructions.strings.ts'
 import type { InstructionsInput } from '../bookings/instructions-input.ts'
@@ -20,7 +20,7 @@ interface Props {
   onPeople: (field: InstructionField, value: string) => void
   /** Fields that are required to carry out the legs, now or later. */
   needed: readonly string[]
-  errorOf: (field: string) => string | undefined
+  errorOf: (field: string) => FieldError
 }
 
 /** Maximum number of characters of the goods' description. */

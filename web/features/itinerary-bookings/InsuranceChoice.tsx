@@ -64,7 +64,11 @@ export function InsuranceChoice({ insurance, cover, onCover, onValue, error }: P
         />
         {ticked && shown && <p className="tabular ml-auto font-semibold whitespace-nowrap">{premiumOf(shown)}</p>}
       </div>
-      {error && <p className="mt-2 text-small text-danger-ink">{error}</p>}
+      {error && (
+        <p role="alert" className="mt-2 text-small font-medium text-danger">
+          {error}
+        </p>
+      )}
       {ticked && selected && (
         <div className="mt-5 grid grid-cols-1 gap-5 border-t border-line pt-5">
           <RadioCards

@@ -181,7 +181,7 @@ export function OfferForm({ offerId, initial, changedFrom, onSaved, onTyping, on
         {input.basis === 'kg' && (
           <WeightBreaks
             rows={input.weightBreaks}
-            error={errorOf('weightBreaks')}
+            error={errorOf('weightBreaks')?.text}
             onChange={(weightBreaks) => set({ weightBreaks })}
           />
         )}
