@@ -9,8 +9,10 @@ test('a sign-in without an answer ends with a sentence, and can be tried again',
   await page.route('**/auth/v1/token*', () => undefined)
   await page.getByLabel('E-mail').fill('nobody@people.example')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
+  const asked = page.waitForRequest('**/auth/v1/token*')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('button', { name: 'Signing in…' })).toBeVisible()
+  await asked
   await page.clock.runFor(16_000)
   await expect(page.getByRole('alert')).toHaveText('Failed to sign in')
   await page.unroute('**/auth/v1/token*')

@@ -156,6 +156,7 @@ export function UploadArea(props: Props) {
                 </p>
               </div>
               {slotOf(file, required, slots) && <Badge tone="hill">{t('required')}</Badge>}
+              <IconButton icon="close" label={t('remove', { name: file.name })} onClick={() => void remove(file)} />
               {onSlot && (
                 <Select
                   aria-label={t('slotOf', { name: file.name })}
@@ -165,10 +166,9 @@ export function UploadArea(props: Props) {
                   ]}
                   value={slotOf(file, required, slots)?.code ?? ''}
                   onChange={(code) => onSlot(file.id, code ?? '')}
-                  className="order-last w-full sm:order-none sm:w-56"
+                  className="w-full"
                 />
               )}
-              <IconButton icon="close" label={t('remove', { name: file.name })} onClick={() => void remove(file)} />
             </li>
           ))}
           {uploads.sendings.map((sending) => (
