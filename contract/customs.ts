@@ -7,6 +7,7 @@ import {
   perUnitRules,
   standings,
 } from '../domain/customs/assessment.ts'
+import { assumedFacts } from '../domain/customs/calculated-for.ts'
 import { declarationModes } from '../domain/customs/declaration.ts'
 import { doubts, dutyUnits } from '../domain/customs/duty.ts'
 import { countriesOfOrigin, intendedUses, shareDays } from '../domain/customs/estimate-choices.ts'
@@ -156,6 +157,8 @@ export const assessment = z.object({
       lines: z.array(assessedLine),
       candidates: z.array(dutyRate),
       notices: z.array(z.enum(notices)),
+      /** What the sums of these goods were calculated for; missing in old estimates. */
+      calculatedFor: z.optional(z.array(z.enum(assumedFacts))),
     }),
   ),
   lines: z.array(assessedLine),

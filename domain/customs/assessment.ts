@@ -1,5 +1,6 @@
 import type { ExchangeRate } from '../money/exchange.ts'
 import type { Currency, Money } from '../money/money.ts'
+import type { AssumedFact } from './calculated-for.ts'
 import type { BasisPoints, Doubt, DutyKind, DutyTerms, DutyUnit } from './duty.ts'
 import type { Grade } from './heading-duties.ts'
 
@@ -142,6 +143,7 @@ export interface AssessedGoods {
   /** Rates to choose from if the code has several; if the rate is certain, the first is the one used. */
   readonly candidates: readonly RateCandidate[]
   readonly notices: readonly Notice[]
+  readonly calculatedFor: readonly AssumedFact[]
 }
 
 export interface AssessmentTotals {

@@ -54,8 +54,13 @@ export function Comparison({ answer }: { answer: Answer }) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-small text-ink-soft">
             {[
-              t('found', { count: answer.found }),
-              answer.found > 1 && answer.items.every(({ beatenBy }) => beatenBy === null) && t('foundFront'),
+              by === 'any'
+                ? t('found', { count: answer.found })
+                : t('foundOf', { shown: items.length, count: answer.found }),
+              by === 'any' &&
+                answer.found > 1 &&
+                answer.items.every(({ beatenBy }) => beatenBy === null) &&
+                t('foundFront'),
             ]
               .filter(Boolean)
               .join(': ')}
@@ -78,6 +83,7 @@ export function Comparison({ answer }: { answer: Answer }) {
             />
           )}
         </div>
+        {!search.get('hsCode') && <p className="text-small font-medium text-sun-ink">{t('taxesWithoutCode')}</p>}
         <CashLegend used={rows.flatMap(({ itinerary }) => itinerary.lines.map((line) => kindOf(line, itinerary)))} />
         {rows.length === 0 && <p className="text-ink-soft">{t('noWayFilter')}</p>}
         <ol className="grid gap-4">

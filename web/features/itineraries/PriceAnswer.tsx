@@ -49,6 +49,9 @@ export function PriceAnswer({ search, answer }: Priced) {
       {three.length === 0 && (
         <p className="mt-2 text-ink-soft">{t(answer.notCarried.length > 0 ? 'noWayForCargo' : 'noWayAbout')}</p>
       )}
+      {three.length > 0 && !search.get('hsCode') && (
+        <p className="mt-2 text-small font-medium text-sun-ink">{t('taxesWithoutCode')}</p>
+      )}
       <ul className="mt-4 grid gap-4 lg:grid-cols-3">
         {three.map((itinerary) => (
           <Way

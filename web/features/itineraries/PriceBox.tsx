@@ -19,6 +19,8 @@ interface Chosen {
   readonly code: string | null
   /** The text in the field. */
   readonly text: string
+  /** What was typed before a suggestion was chosen. */
+  readonly words?: string
 }
 const nothing: Chosen = { code: null, text: '' }
 const notRwanda = ({ country }: TypedPlace) => country !== 'RW'
@@ -54,7 +56,7 @@ export function PriceBox() {
       to: to.code,
       // A text without a selected suggestion is reported as invalid instead of being ignored.
       hsCode: goods.code ?? (goods.text.trim() === '' ? '' : '0'),
-      goods: '',
+      goods: goods.words ?? '',
       size: way === 'container' ? box : way,
       count: '1',
       ...numbers,
@@ -261,7 +263,9 @@ function GoodsLine({ control, value, onChange }: Line) {
       pending={!answered}
       status={typed.length > 1 && answered && items.length === 0 ? t('nothingFound') : ''}
       onType={(text) => onChange({ code: null, text })}
-      onChoose={(item) => onChange({ code: item.value, text: `${item.about} ${item.label}` })}
+      onChoose={(item) =>
+        onChange({ code: item.value, text: `${item.about} ${item.label}`, words: /\p{L}{2}/u.test(typed) ? typed : '' })
+      }
     />
   )
 }

@@ -5,7 +5,7 @@ import { paths } from '../../../contract/paths.ts'
 import type { TariffLine } from '../../../contract/tariff.ts'
 import { emptyInstructions } from '../../../domain/bookings/shipping-instructions.ts'
 import { isCompleteTariffCode } from '../../../domain/customs/tariff-code.ts'
-import { cutText } from '../../../domain/language/cut-text.ts'
+import { cutAtWord } from '../../../domain/language/cut-text.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { formatAmount, formatList, formatShare } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
@@ -286,7 +286,7 @@ function Review({
 /** The description of the heading (four digits): codes below it only describe differences. */
 function goodsName({ path, ...line }: TariffLine): string {
   const { description } = [...path, line].find(({ level }) => level === 4) ?? line
-  return cutText(description, mostGoods)
+  return cutAtWord(description, mostGoods)
 }
 
 /** Until when a leg can be cancelled free of charge, and the share of its price that is due after that. */
