@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/language/language.ts'
 import { writeTime } from '../../../domain/language/written-time.ts'
-import { placeName } from '../../../domain/places/place-names.ts'
+import { placeName } from '../../../domain/places/place-name.ts'
 import { milestoneName } from './shipments.emails.ts'
 import type { PublicShipment } from './shipments.views.ts'
 import { trackingWords as en, type TrackingWords } from './tracking.strings.en.ts'
