@@ -140,6 +140,13 @@ export function sampleRecords(now: number): SampleRecords {
         lastMilestone: 'departed',
         lastPlace: 'CNSHA',
       }),
+      shipment(4, 'road', {
+        status: 'loading',
+        origin: 'TZDAR',
+        eta: day(7),
+        lastMilestone: 'picked_up',
+        lastPlace: 'TZDAR',
+      }),
     ],
     upcoming: [
       shipment(3, 'air', { status: 'booked', origin: 'AEDXB-DXB', destination: 'RWKGL-KGL', scheduledAt: day(3) }),

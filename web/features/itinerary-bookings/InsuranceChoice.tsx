@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ChosenCover, CoverOnWire } from '../../../contract/cargo-cover.ts'
+import { writtenCurrency } from '../../../domain/money/money.ts'
 import { readMoney, writeAmount } from '../../../domain/money/read-money.ts'
 import { formatAmount, formatShare } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
@@ -142,8 +143,8 @@ function InsuredValue(given: {
   }
   return (
     <Field
-      label={t('insuredValue', { currency: currency === 'RWF' ? 'FRW' : currency })}
-      hint={t('insuredValueHint', bounds)}
+      label={t('insuredValue', { currency: writtenCurrency(currency) })}
+      hint={`${t('insuresIn', { insurer: cover.provider.name, currency: writtenCurrency(currency) })} ${t('insuredValueHint', bounds)}`}
       error={problem}
       className="sm:max-w-80"
     >
