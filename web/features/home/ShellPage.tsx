@@ -200,7 +200,7 @@ function Shell({ email, children }: { email: string; children: ReactNode }) {
         </header>
         <StaleNotice />
         <MaintenanceBanner manager={me.data !== undefined && mayDo(me.data.person, 'company')} />
-        <main id="content" className="mx-auto w-full max-w-page flex-1 px-4 pt-7 pb-28 sm:px-6 lg:px-8">
+        <main id="content" className="mx-auto w-full max-w-page flex-1 px-4 pt-7 pb-28 sm:px-6 lg:pr-15 lg:pl-8">
           {me.isError && !me.data ? (
             <ErrorState error={me.error} onRetry={() => void me.refetch()} />
           ) : had ? (
