@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  assumedFacts,
   basePartCodes,
   chargeCodes,
   exemptReasons,
@@ -7,7 +8,6 @@ import {
   perUnitRules,
   standings,
 } from '../domain/customs/assessment.ts'
-import { assumedFacts } from '../domain/customs/calculated-for.ts'
 import { declarationModes } from '../domain/customs/declaration.ts'
 import { doubts, dutyUnits } from '../domain/customs/duty.ts'
 import { countriesOfOrigin, intendedUses, shareDays } from '../domain/customs/estimate-choices.ts'

@@ -1,6 +1,6 @@
 import type { ExchangeRate } from '../money/exchange.ts'
 import type { Currency, Money } from '../money/money.ts'
-import type { AssumedFact } from './calculated-for.ts'
+import { vehicleDrives } from './declaration.ts'
 import type { BasisPoints, Doubt, DutyKind, DutyTerms, DutyUnit } from './duty.ts'
 import type { Grade } from './heading-duties.ts'
 
@@ -131,6 +131,18 @@ export const notices = [
   'used_vehicle_freight_may_count',
 ] as const
 export type Notice = (typeof notices)[number]
+
+/** Facts that a result depends on and that a form answers by default. */
+export const assumedFacts = [
+  'new',
+  'used',
+  ...vehicleDrives,
+  'left_hand_drive',
+  'right_hand_drive',
+  'engine_not_given',
+  'no_certificate_of_origin',
+] as const
+export type AssumedFact = (typeof assumedFacts)[number]
 
 export interface AssessedGoods {
   readonly code: string | null

@@ -1,19 +1,8 @@
+import type { AssumedFact } from './assessment.ts'
 import { isVehicle } from './customs-value.ts'
-import { type DeclaredGoods, vehicleDrives } from './declaration.ts'
+import type { DeclaredGoods } from './declaration.ts'
 
-/** Facts that a result depends on and that a form answers by default. */
-export const assumedFacts = [
-  'new',
-  'used',
-  ...vehicleDrives,
-  'left_hand_drive',
-  'right_hand_drive',
-  'engine_not_given',
-  'no_certificate_of_origin',
-] as const
-export type AssumedFact = (typeof assumedFacts)[number]
-
-/** What the sums of one line of goods were calculated for; whoever gets the result did not see the form. */
+/** What the sums of one line of goods were calculated for: a reader of the result has not seen the form. */
 export function calculatedFor(goods: DeclaredGoods): AssumedFact[] {
   const { vehicle, origin, certificateOfOrigin } = goods
   const unproven: AssumedFact[] = origin !== 'other' && !certificateOfOrigin ? ['no_certificate_of_origin'] : []

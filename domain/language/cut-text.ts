@@ -9,11 +9,3 @@ export function cutText(text: string, most: number): string {
   const whole = characters.segment(text).containing(most)?.index ?? 0
   return whole > 0 ? text.slice(0, whole) : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 }
-
-/** The same, but ends after a whole word, with an ellipsis, unless the first word is longer. */
-export function cutAtWord(text: string, most: number): string {
-  if (text.length <= most) return text
-  const cut = cutText(text, most - 1)
-  const whole = !/^[\p{L}\p{N}]/u.test(text.slice(cut.length)) ? cut : cut.replace(/\s+\S*$/, '')
-  return `${whole.replace(/[\s,;:(]+$/, '')}…`
-}

@@ -2,8 +2,8 @@
 export const longestWait = { call: 60_000, signIn: 15_000 }
 
 /**
- * `fetch` that rejects when no answer has begun within `milliseconds`, so that whoever waits is told. An answer that
- * has begun may take longer.
+ * `fetch` that rejects when no answer has begun within `milliseconds`, so that a form can say so. An answer that has
+ * begun may take longer.
  */
 export async function fetchWithin(
   milliseconds: number,

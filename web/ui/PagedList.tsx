@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { problemText } from '../platform/api-problem.ts'
 import { useWords } from '../platform/i18n.ts'
 import { Button } from './Button.tsx'
-import { Problem } from './Problem.tsx'
 import { ErrorState, SkeletonList } from './states.tsx'
 import { uiWords } from './ui.strings.ts'
 
@@ -38,7 +37,9 @@ export function PagedList<T>({ query, empty, words, rowClassName, children }: Pr
       {query.hasNextPage && (
         <div className="mt-6 flex flex-col items-center gap-3">
           {query.isFetchNextPageError && !query.isFetchingNextPage && (
-            <Problem text={problemText(query.error, words)} />
+            <p role="alert" className="text-small font-medium text-danger">
+              {problemText(query.error, words)}
+            </p>
           )}
           <Button variant="outline" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {query.isFetchingNextPage ? t('loadingMore') : t('loadMore')}

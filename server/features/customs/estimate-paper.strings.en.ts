@@ -1,5 +1,6 @@
 import type {
   AssessedLine,
+  AssumedFact,
   BasePartCode,
   ChargeCode,
   ExemptReason,
@@ -7,7 +8,6 @@ import type {
   PerUnitRule,
   Standing,
 } from '../../../domain/customs/assessment.ts'
-import type { AssumedFact } from '../../../domain/customs/calculated-for.ts'
 import type { DeclarationMode } from '../../../domain/customs/declaration.ts'
 import type { Doubt } from '../../../domain/customs/duty.ts'
 import type { CountryOfOrigin } from '../../../domain/customs/estimate-choices.ts'

@@ -15,7 +15,7 @@ interface Props extends Partial<ControlProps> {
 }
 
 /** The words of a search; empty when it is for a number. */
-export const ownWords = (typed: string) => (/\p{L}{2}/u.test(typed) ? typed.trim() : '')
+const ownWords = (typed: string) => (/\p{L}{2}/u.test(typed) ? typed.trim() : '')
 
 /** A field that finds a tariff code by words or by number while the user types. */
 export function TariffSearch({ name, value, onChange, ...control }: Props) {

@@ -1,5 +1,5 @@
 /**
- * Documents that carriers and hauliers make, whoever uploads them. A list of its own, because the table of all
+ * Documents that carriers and hauliers make; somebody else may upload them. A list of its own, because the table of all
  * documents is large.
  */
 export const papersOfCarrier: ReadonlySet<string> = new Set([

@@ -90,10 +90,6 @@ export const itinerariesWords: Translated<typeof english.itinerariesWords> = {
   list: 'Itinéraires',
   found_one: '{{count}} itinéraire trouvé',
   found_other: '{{count}} itinéraires trouvés',
-  foundOf_one: '{{shown}} itinéraire sur {{count}}',
-  foundOf_other: '{{shown}} itinéraires sur {{count}}',
-  taxesWithoutCode:
-    'Sans code tarifaire, le droit compte pour 0 à 35 %. Hors de ces sommes : l’accise, les produits sensibles à 50–100 % et les exonérations.',
   foundFront: 'chacun est moins cher, plus tôt ou plus propre que le suivant',
   more_one: '{{count}} itinéraire de plus',
   more_other: '{{count}} itinéraires de plus',

@@ -89,10 +89,6 @@ export const itinerariesWords: Translated<typeof english.itinerariesWords> = {
   list: 'Inzira',
   found_one: 'Inzira {{count}} yabonetse',
   found_other: 'Inzira {{count}} zabonetse',
-  foundOf_one: 'Inzira {{shown}} kuri {{count}}',
-  foundOf_other: 'Inzira {{shown}} kuri {{count}}',
-  taxesWithoutCode:
-    'Nta kode y’ibicuruzwa, umusoro ubarwa kuva kuri 0 kugeza kuri 35%. Ibitabariwemo: umusoro ku byaguzwe, ibicuruzwa bifite 50 kugeza kuri 100%, n’ubusonerwe.',
   foundFront: 'buri imwe ihendutse, yihuta cyangwa isukuye kurusha ikurikira',
   more_one: 'Indi nzira {{count}}',
   more_other: 'Izindi nzira {{count}}',

@@ -89,10 +89,6 @@ export const itinerariesWords = words('itinerariesWords', {
   list: 'Itineraries',
   found_one: '{{count}} itinerary found',
   found_other: '{{count}} itineraries found',
-  foundOf_one: '{{shown}} of {{count}} itinerary',
-  foundOf_other: '{{shown}} of {{count}} itineraries',
-  taxesWithoutCode:
-    'Without a tariff code, duty counts as 0 to 35%. Not in the sums: excise, sensitive goods at 50 to 100%, and exemptions.',
   foundFront: 'each is cheaper, sooner or cleaner than the next',
   more_one: '{{count}} more itinerary',
   more_other: '{{count}} more itineraries',
