@@ -42,7 +42,7 @@ export function ApplicationForm({ days, draft: { input, files, slots }, setInput
     const incomplete = missingPapers(papers.map(({ kind }) => kind)).length > 0
     if (incomplete) toasts.add({ tone: 'destructive', title: t('missingTitle'), description: t('missingAbout') })
     const given = readApplication(input, days, papers)
-    const missing = incomplete ? { files: 'missingAbout' } : {}
+    const missing = incomplete ? { files: 'missingMarked' } : {}
     if ('mistakes' in given) return { mistakes: { ...given.mistakes, ...missing } }
     return incomplete ? { mistakes: missing } : given
   }
