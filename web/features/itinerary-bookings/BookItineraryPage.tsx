@@ -155,8 +155,9 @@ function Review({
   const insured = cover === null ? null : insurance.chosen
   const [codeMissing] = useState(order.asked.hsCode === undefined)
   const heading = useTariffLine(order.asked.hsCode ?? '').data
-  /** The tariff's name of the goods, until the user enters another. */
-  const goods = typedGoods ?? (heading ? goodsName(heading) : '')
+  const tariffName = heading ? goodsName(heading) : ''
+  /** The user's own words, or else the tariff's name of the goods. */
+  const goods = typedGoods ?? tariffName
   const asksCode = codeMissing && itinerary.legs.some(({ kind, card }) => kind === 'clearance' && card !== null)
   const codeProblem = asksCode && failure instanceof ApiProblem && failure.fields.hsCode !== undefined ? failure : null
   const form = useForm({
@@ -237,6 +238,7 @@ function Review({
         </TitledCard>
         <CargoAndPeople
           goods={goods}
+          tariffName={goods === tariffName ? '' : tariffName}
           onGoods={(typed) => {
             setGoods(typed)
             form.touch({ goods: typed })

@@ -12,6 +12,8 @@ import { itineraryBookingsWords } from './itinerary-bookings.strings.ts'
 interface Props {
   goods: string
   onGoods: (typed: string) => void
+  /** The tariff's name of the goods, shown beside the importer's own words; empty without a code. */
+  tariffName: string
   reference: string
   onReference: (typed: string) => void
   /** Asked for when a broker declares the goods and the code is not known yet. */
@@ -36,6 +38,7 @@ const parts = {
 export function CargoAndPeople({
   goods,
   onGoods,
+  tariffName,
   reference,
   onReference,
   code,
@@ -63,7 +66,13 @@ export function CargoAndPeople({
   return (
     <TitledCard title={t('peopleTitle')} description={t('peopleAbout')}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label={t('goods')} hint={t('goodsHint')} error={errorOf('goods')} required className="sm:col-span-2">
+        <Field
+          label={t('goods')}
+          hint={[tariffName, t('goodsHint')].filter(Boolean).join(' · ')}
+          error={errorOf('goods')}
+          required
+          className="sm:col-span-2"
+        >
           {(control) => (
             <Input
               {...control}
