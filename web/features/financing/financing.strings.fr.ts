@@ -80,6 +80,7 @@ export const financingWords: Translated<typeof W> = {
   uploadTitle: 'Documents requis',
   uploadAbout: 'Les six sont nécessaires. Seules votre entreprise et les personnes qui décident les voient.',
   submit: 'Déposer la demande',
+  missingMarked: 'Les documents marqués manquent encore.',
   missingTitle: 'Documents manquants',
   missingAbout: 'Veuillez fournir tous les documents requis avant de déposer la demande.',
   submittedTitle: 'Demande déposée',

@@ -81,6 +81,7 @@ export const financingWords: Translated<typeof W> = {
   uploadTitle: 'Inyandiko zisabwa',
   uploadAbout: 'Zose uko ari esheshatu zirakenewe. Zibonwa n’ikigo cyawe n’abafata icyemezo.',
   submit: 'Ohereza ubusabe',
+  missingMarked: 'Inyandiko zerekanywe ntiziraboneka.',
   missingTitle: 'Hari inyandiko zibura',
   missingAbout: 'Banza wohereze inyandiko zose zisabwa, ubone gusaba.',
   submittedTitle: 'Ubusabe bwoherejwe',

@@ -82,6 +82,7 @@ export const financingWords = words('financingWords', {
   uploadTitle: 'Required documents',
   uploadAbout: 'All six are needed. Your company and those who decide see them.',
   submit: 'Submit Application',
+  missingMarked: 'The marked documents are not there yet.',
   missingTitle: 'Missing Documents',
   missingAbout: 'Please upload all required documents before submitting.',
   submittedTitle: 'Application Submitted',

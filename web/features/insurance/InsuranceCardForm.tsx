@@ -129,7 +129,7 @@ export function InsuranceCardForm() {
           <p className="text-small text-ink-faint">{t('modesHint')}</p>
           {form.errorOf('modes') && (
             <p role="alert" className="text-small font-medium text-danger">
-              {form.errorOf('modes')}
+              {form.errorOf('modes')?.text}
             </p>
           )}
         </fieldset>

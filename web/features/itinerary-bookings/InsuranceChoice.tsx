@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ChosenCover, CoverOnWire } from '../../../contract/cargo-cover.ts'
+import { writtenCurrency } from '../../../domain/money/money.ts'
 import { readMoney, writeAmount } from '../../../domain/money/read-money.ts'
 import { formatAmount, formatShare } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
@@ -71,7 +72,11 @@ export function InsuranceChoice({ insurance, cover, onCover, onValue, error }: P
           </p>
         )}
       </div>
-      {error && <p className="mt-2 text-small text-danger-ink">{error}</p>}
+      {error && (
+        <p role="alert" className="mt-2 text-small font-medium text-danger">
+          {error}
+        </p>
+      )}
       {ticked && selected && (
         <div className="mt-5 grid grid-cols-1 gap-5 border-t border-line pt-5">
           <RadioCards
@@ -140,8 +145,8 @@ function InsuredValue(given: {
   }
   return (
     <Field
-      label={t('insuredValue', { currency: currency === 'RWF' ? 'FRW' : currency })}
-      hint={t('insuredValueHint', bounds)}
+      label={t('insuredValue', { currency: writtenCurrency(currency) })}
+      hint={`${t('insuresIn', { insurer: cover.provider.name, currency: writtenCurrency(currency) })} ${t('insuredValueHint', bounds)}`}
       readAs={amountAsRead(typed, currency)}
       error={problem}
       className="sm:max-w-80"

@@ -18,6 +18,7 @@ export const checkoutInsuranceWords: Translated<typeof W> = {
   wider:
     'Vous avez choisi les clauses ({{clauses}}). La couverture proposée aux clauses ({{wider}}) coûte {{more}} de plus.',
   insuredValue: 'Valeur assurée, {{currency}}',
+  insuresIn: '{{insurer}} assure en {{currency}}.',
   insuredValueHint: '110 % des marchandises, du fret et de la prime est l’usage. De {{least}} à {{most}}.',
   tooMuch: 'Cette couverture assure {{most}} au plus',
   tooLittle: 'Saisissez un montant de {{least}} à {{most}}',

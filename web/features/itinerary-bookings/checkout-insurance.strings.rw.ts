@@ -17,6 +17,7 @@ export const checkoutInsuranceWords: Translated<typeof W> = {
   deductible: 'uruhare rw’umukiriya {{share}}',
   wider: 'Wahisemo amabwiriza ({{clauses}}). Ubwishingizi bwa ({{wider}}) burenzaho {{more}}.',
   insuredValue: 'Agaciro kishingiwe, {{currency}}',
+  insuresIn: '{{insurer}} yishingira muri {{currency}}.',
   insuredValueHint: 'Ubusanzwe ni 110% by’ibicuruzwa, ubwikorezi n’ikiguzi. Kuva kuri {{least}} kugeza kuri {{most}}.',
   tooMuch: 'Ubu bwishingizi ntiburenza {{most}}',
   tooLittle: 'Andika amafaranga kuva kuri {{least}} kugeza kuri {{most}}',

@@ -17,6 +17,7 @@ export const checkoutInsuranceWords = words('checkoutInsuranceWords', {
   deductible: 'deductible {{share}}',
   wider: 'You chose clauses ({{clauses}}). Cover under clauses ({{wider}}) costs {{more}} more.',
   insuredValue: 'Insured value, {{currency}}',
+  insuresIn: '{{insurer}} insures in {{currency}}.',
   insuredValueHint: '110% of goods, freight and premium is usual. From {{least}} to {{most}}.',
   tooMuch: 'This cover insures {{most}} at most',
   tooLittle: 'Enter an amount from {{least}} to {{most}}',

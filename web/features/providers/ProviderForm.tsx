@@ -99,7 +99,7 @@ export function ProviderForm({ before, companyName }: { before: ProviderApplicat
             </div>
             {mistakes.services && (
               <p id={`${group}-error`} role="alert" className="mt-3 text-small font-medium text-danger">
-                {errorOf('services')}
+                {errorOf('services')?.text}
               </p>
             )}
           </fieldset>
