@@ -41,6 +41,8 @@ const demoPeople: readonly DemoPerson[] = [
  */
 export async function seedCompanies(context: AppContext): Promise<void> {
   const auth = openAuth(context)
+  // Before anything of the demo's past, so that its alerts are theirs to read.
+  const joined = new Date(Date.now() - 400 * 86_400_000)
   for (const { company, ...person } of demoPeople)
     await addAccount(auth, { ...person, password: demoPassword }, async (tx, id) => {
       await tx
@@ -51,7 +53,15 @@ export async function seedCompanies(context: AppContext): Promise<void> {
       const { email, firstName, lastName } = person
       await tx
         .insertInto('people')
-        .values({ id, company_id: company.id, role: 'manager', first_name: firstName, last_name: lastName, email })
+        .values({
+          id,
+          company_id: company.id,
+          role: 'manager',
+          first_name: firstName,
+          last_name: lastName,
+          email,
+          created_at: joined,
+        })
         .execute()
     })
 }

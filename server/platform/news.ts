@@ -82,6 +82,21 @@ interface PlannedNews {
   readonly alerts: readonly AlertNews[]
   /** A separate job sends the mails later; their recipients get no mail about the alerts. */
   readonly mailedLater?: true
+  /** When it happened, if that was not now (an ISO instant): the past of a demo. */
+  readonly happenedAt?: string
+}
+
+/** By transaction: when the events that it announces happened. */
+const past = new WeakMap<Tx, Date>()
+
+/** Runs work whose events happened at an earlier instant: their alerts carry that time. */
+export async function happenedAt<T>(tx: Tx, at: Date, work: () => Promise<T>): Promise<T> {
+  past.set(tx, at)
+  try {
+    return await work()
+  } finally {
+    past.delete(tx)
+  }
 }
 
 /**
@@ -114,7 +129,8 @@ async function plan(tx: Tx, event: DomainEvent, line: NewsOf<any, unknown, unkno
   const alerts = [(await line.alerts?.(event, tx)) ?? []].flat()
   if (about === null && alerts.length === 0) return
   const later = about === null ? null : line.later?.(event)
-  const news = { eventId: randomUUID(), type: event.type, about }
+  const at = past.get(tx)
+  const news = { eventId: randomUUID(), type: event.type, about, ...(at ? { happenedAt: at.toISOString() } : {}) }
   if (!later) return enqueue(tx, 'news.send', { ...news, alerts })
   if (alerts.length > 0) await enqueue(tx, 'news.send', { ...news, alerts, mailedLater: true })
   await enqueue(tx, 'news.send', { ...news, alerts: [] }, later)
@@ -123,7 +139,7 @@ async function plan(tx: Tx, event: DomainEvent, line: NewsOf<any, unknown, unkno
 /** The job that sends news. A job does it because the person who acted can't see the recipients. */
 export function newsJobs(table: News, raise: RaiseAlert): WorkJobs {
   return {
-    'news.send': async (tx, { eventId, type, about, alerts, mailedLater }, { config, now }) => {
+    'news.send': async (tx, { eventId, type, about, alerts, mailedLater, happenedAt }, { config, now }) => {
       const mailed = new Set<string>()
       for (const { to, mail } of about === null ? [] : await letters(tx, table, type, about, config.siteUrl, now)) {
         // A mailbox gets one mail per event, even if its owner has several roles in it.
@@ -131,7 +147,8 @@ export function newsJobs(table: News, raise: RaiseAlert): WorkJobs {
         mailed.add(to.address.toLowerCase())
         if (!mailedLater) await sendMail(tx, { to: to.address, ...mail(to.language) })
       }
-      for (const alert of alerts) await raise(tx, { ...alert, eventId: alert.once ?? eventId }, mailed, now)
+      const at = happenedAt ? new Date(happenedAt) : now
+      for (const alert of alerts) await raise(tx, { ...alert, eventId: alert.once ?? eventId }, mailed, at)
     },
   }
 }

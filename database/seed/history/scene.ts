@@ -3,6 +3,7 @@ import type { AppContext } from '../../../server/platform/app-context.ts'
 import type { Context } from '../../../server/platform/context.ts'
 import type { Tx } from '../../../server/platform/database/database.ts'
 import { withoutJobs } from '../../../server/platform/jobs.ts'
+import { happenedAt } from '../../../server/platform/news.ts'
 import { makeStorage, type Storage } from '../../../server/platform/storage.ts'
 import { demoCustomerCompanyId, demoOperatorCompanyId } from '../companies.ts'
 import { actAs, actorOf, DemoRefused, must } from '../demo-actors.ts'
@@ -59,7 +60,7 @@ export async function writeChapter(context: AppContext, { name, write }: Chapter
         people.set(who, actor)
         await actAs(tx, actor)
         const done = () => verb({ tx, actor, now: new Date(at) })
-        return must(await (at < now - day ? withoutJobs(tx, news, done) : done()))
+        return must(await (at < now - day ? withoutJobs(tx, news, done) : happenedAt(tx, new Date(at), done)))
       },
     })
   })

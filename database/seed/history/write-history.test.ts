@@ -133,6 +133,15 @@ describe('the demo’s importer', () => {
     expect(body.actions.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['confirm_booking', 'answer_request']))
   })
 
+  test('has alerts with the times of what they are about', async () => {
+    await app.work()
+    const { items } = (await app.call(alertsContract.listAlerts, { query: { limit: 50 } }, importer)).body
+    expect(items.length).toBeGreaterThan(1)
+    const minutes = new Set(items.map(({ raisedAt }) => raisedAt.slice(0, 16)))
+    expect(minutes.size).toBeGreaterThan(items.length / 2)
+    expect(items.every(({ raisedAt }) => Date.parse(raisedAt) < Date.now())).toBe(true)
+  })
+
   test('has a recipient of alerts, and airfreight cards have a service type [spec 9.022, 3.034]', async () => {
     const { body } = await app.call(alertsContract.getEmailAlerts, {}, importer)
     expect(body.recipients).toMatchObject([{ state: 'active', isSample: false }])
