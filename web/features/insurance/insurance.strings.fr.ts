@@ -20,7 +20,7 @@ export const insuranceWords: Translated<typeof W> = {
   certificates: 'Certificats',
   newTitle: 'Publier une fiche d’assurance',
   newAbout:
-    'La valeur assurée est de 110 % des marchandises et du fret, prime comprise. Ce qui est publié ne change pas : retirez la fiche et publiez-en une autre.',
+    'Il faut un agrément d’assurance vérifié, déposé sous « Proposer vos services ». La valeur assurée est de 110 % des marchandises et du fret, prime comprise. Ce qui est publié ne change pas : retirez la fiche et publiez-en une autre.',
   clauses: 'Couverture',
   clauses_A: 'Institute Cargo Clauses (A) : tous risques',
   clauses_B: 'Institute Cargo Clauses (B) : périls nommés',

@@ -19,7 +19,7 @@ export const insuranceWords: Translated<typeof W> = {
   certificates: 'Ibyemezo',
   newTitle: 'Tangaza urutonde rw’ubwishingizi',
   newAbout:
-    'Hishingirwa 110% by’agaciro k’ibicuruzwa n’ubwikorezi hamwe n’ikiguzi cy’ubwishingizi. Ibyatangajwe ntibihinduka: bikureho utangaze urundi rutonde.',
+    'Bisaba uruhushya rw’ubwishingizi rwagenzuwe, rutangwa kuri “Tanga serivisi zawe”. Hishingirwa 110% by’agaciro k’ibicuruzwa n’ubwikorezi hamwe n’ikiguzi cy’ubwishingizi. Ibyatangajwe ntibihinduka: bikureho utangaze urundi rutonde.',
   clauses: 'Ibyishingirwa',
   clauses_A: 'Institute Cargo Clauses (A): ingorane zose',
   clauses_B: 'Institute Cargo Clauses (B): ingorane zavuzwe',

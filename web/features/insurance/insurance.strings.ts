@@ -24,7 +24,7 @@ export const insuranceWords = words('insuranceWords', {
   certificates: 'Certificates',
   newTitle: 'Publish an insurance card',
   newAbout:
-    'The insured value is 110% of goods, freight and premium. You can’t change a published card: withdraw it and publish another.',
+    'Needs a verified licence for cargo insurance, handed in under “Offer your services”. The insured value is 110% of goods, freight and premium. You can’t change a published card: withdraw it and publish another.',
   clauses: 'Cover',
   clauses_A: 'Institute Cargo Clauses (A): all risks',
   clauses_B: 'Institute Cargo Clauses (B): named perils',

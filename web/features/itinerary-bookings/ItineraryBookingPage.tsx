@@ -33,6 +33,10 @@ export function meta() {
   return pageMeta(wordsOf(itineraryBookingsWords)('pageTitle'))
 }
 
+/** Whether the whole itinerary can be cancelled now without a fee and without a premium. */
+const costsNothing = ({ premiumIfCancelledNow, bookings }: BookedItinerary) =>
+  !premiumIfCancelledNow && bookings.every(({ booking }) => !booking.fee?.amount)
+
 /** One booked itinerary: its legs with their status, and pending decisions. */
 export default function ItineraryBookingPage() {
   const { itineraryId = '' } = useParams()
@@ -79,7 +83,7 @@ function Loaded({ booked }: { booked: BookedItinerary }) {
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-soft">
         <ItineraryState state={state} />
         <span>{t('confirmedOf', { confirmed: booked.confirmed, count: booked.legs })}</span>
-        {open && (booked.firm || !booked.premiumIfCancelledNow) && <span>{t(booked.firm ? 'isFirm' : 'notFirm')}</span>}
+        {open && (booked.firm || costsNothing(booked)) && <span>{t(booked.firm ? 'isFirm' : 'notFirm')}</span>}
         {booked.waitsUntil && <span>{t('waiting', { time: formatDeadline(booked.waitsUntil) })}</span>}
       </div>
       <Panels className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_--spacing(88)]">

@@ -51,7 +51,8 @@ export const itineraryBookingsWords: Translated<typeof W> = {
   terms: 'Conditions',
   termAnswer: 'Chaque prestataire répond sous {{hours}} heures.',
   termFirm: 'Rien n’est ferme avant que tous aient confirmé. Jusque-là vous annulez tout sans frais.',
-  termLost: 'Si l’un refuse, vous choisissez une autre solution pour son étape, attendez ou annulez tout sans frais.',
+  termLost:
+    'Si l’un refuse, vous choisissez une autre solution pour son étape, attendez ou annulez dans les 24 heures : sans frais, sauf pour une étape ferme qui commence dans la journée.',
   termAfter: 'Quand tous ont confirmé, chaque réservation a ses conditions habituelles.',
   termInsurance:
     'L’assurance est souscrite avec la réservation et en vigueur dès le départ des marchandises. Si tout est annulé avant le départ prévu, aucune prime n’est due.',
@@ -100,7 +101,8 @@ export const itineraryBookingsWords: Translated<typeof W> = {
   replacedTitle: 'Remplacées',
   replacedBooking: '{{provider}}, réservation {{number}}',
   waiting: 'Vous attendez jusqu’à {{time}}.',
-  choiceLost: 'Une étape manque. Choisissez une autre solution, attendez, ou annulez tout sans frais.',
+  choiceLost:
+    'Une étape manque. Choisissez une autre solution, attendez, ou annulez : les frais de chaque étape sont indiqués ci-dessous.',
   choiceMissed: 'Une étape sera manquée. Choisissez une autre solution, attendez, ou annulez ce qui n’a pas commencé.',
   seeReplacements: 'Choisir un remplacement',
   wait: 'Attendre',

@@ -49,7 +49,8 @@ export const itineraryBookingsWords: Translated<typeof W> = {
   terms: 'Amabwiriza',
   termAnswer: 'Buri wese utanga serivisi asubiza mu masaha {{hours}}.',
   termFirm: 'Nta gihamye mbere y’uko bose bemeza. Kugeza ubwo uhagarika byose nta kiguzi.',
-  termLost: 'Nihagira uwanga, uhitamo ubundi buryo bw’igice cye, ugategereza, cyangwa ugahagarika byose nta kiguzi.',
+  termLost:
+    'Nihagira uwanga, uhitamo ubundi buryo bw’igice cye, ugategereza, cyangwa ugahagarika mu masaha 24 nta kiguzi, uretse igice cyahamye gitangira mu munsi umwe.',
   termAfter: 'Bose bamaze kwemeza, buri komande igira amabwiriza yayo asanzwe.',
   termInsurance:
     'Ubwishingizi bufatirwa hamwe na komande, bugatangira gukora ibicuruzwa bihagurutse. Byose bihagaritswe mbere y’igihe cyo guhaguruka cyateganyijwe, nta kiguzi cyabwo cyishyurwa.',
@@ -96,7 +97,7 @@ export const itineraryBookingsWords: Translated<typeof W> = {
   replacedTitle: 'Ibyasimbuwe',
   replacedBooking: '{{provider}}, komande {{number}}',
   waiting: 'Urategereza kugeza {{time}}.',
-  choiceLost: 'Hari igice kibura. Hitamo ubundi buryo, tegereza, cyangwa uhagarike byose nta kiguzi.',
+  choiceLost: 'Hari igice kibura. Hitamo ubundi buryo, tegereza, cyangwa uhagarike: ikiguzi cya buri gice kiri hasi.',
   choiceMissed: 'Hari igice kizacikanwa. Hitamo ubundi buryo, tegereza, cyangwa uhagarike ibitaratangira.',
   seeReplacements: 'Hitamo igisimbura',
   wait: 'Tegereza',

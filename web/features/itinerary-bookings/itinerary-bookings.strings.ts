@@ -50,7 +50,8 @@ export const itineraryBookingsWords = words('itineraryBookingsWords', {
   terms: 'Terms',
   termAnswer: 'Each provider answers within {{hours}} hours.',
   termFirm: 'Nothing is firm until all have confirmed. Until then you can cancel everything without a fee.',
-  termLost: 'If one declines, you can choose a replacement for its leg, wait, or cancel everything without a fee.',
+  termLost:
+    'If one declines, you can choose a replacement for its leg, wait, or cancel within 24 hours: without a fee, unless a firm leg begins within a day.',
   termAfter: 'Once all have confirmed, each booking has its usual terms.',
   termInsurance:
     'The insurance is bound with the booking and in force once the goods leave. If you cancel the whole itinerary before the planned departure, no premium is due.',
@@ -97,7 +98,7 @@ export const itineraryBookingsWords = words('itineraryBookingsWords', {
   replacedTitle: 'Replaced',
   replacedBooking: '{{provider}}, booking {{number}}',
   waiting: 'You are waiting until {{time}}.',
-  choiceLost: 'A leg is missing. Choose a replacement for it, wait, or cancel everything without a fee.',
+  choiceLost: 'A leg is missing. Choose a replacement for it, wait, or cancel: the fee of each leg is shown below.',
   choiceMissed: 'A leg will be missed. Choose a replacement for it, wait, or cancel what has not begun.',
   seeReplacements: 'Choose a replacement',
   wait: 'Wait',
