@@ -75,8 +75,7 @@ const changedRows: Readonly<Record<string, string>> = {
   '0251_fleets': 'select count(*) from offers o join fleets f on f.id = o.fleet_id',
   '0252_pledged_invoices': `select count(*) from financing_applications where fingerprint <> sha256(convert_to(id::text, 'UTF8'))`,
   '0261_estimates_as_records': `select count(*) from exchange_rates where from_currency = 'GBP'`,
-  // Its column went with 0580.
-  '0262_tenths_of_a_cent': 'select count(*) from offers',
+  '0262_tenths_of_a_cent': `select count(*) from offers where price_usd_mills is not null`,
   '0280_duties': `select count(*) from people where role = 'operator' and duties = array['accounts']`,
   '0281_licences': 'select count(*) from licences',
   '0310_invoice_details': 'select count(*) from financing_applications where details_at = submitted_at',

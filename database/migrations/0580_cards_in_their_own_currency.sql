@@ -6,18 +6,23 @@ alter table offers add column price_in_tenths bigint not null generated always a
 comment on column offers.price_in_tenths is 'price and price_tenths together, in tenths of a minor unit of currency: its place in a list by price.';
 comment on table offers is 'A rate card. price and minimum_charge are minor units of currency, for one unit of basis; capacity is in units of basis.';
 
--- The indexes that contain price_frw go with it.
-alter table offers
-  drop column price_frw,
-  drop column price_usd,
-  drop column price_usd_mills,
-  drop column frw_rate_id,
-  drop column usd_rate_id;
+-- What processes of the version before read and write until they are restarted. Nothing reads it any more, and the next
+-- version drops it.
+alter table offers alter column price_frw drop not null, alter column price_usd drop not null;
+comment on column offers.price_frw is 'For processes of version 0.2.0 alone, as price_usd, price_usd_mills and the two rates.';
+
+-- The indexes of the catalogue are made anew below.
+do $$ declare name text; begin
+  for name in select indexrelid::regclass from pg_index i join pg_class c on c.oid = i.indexrelid
+    where i.indrelid = 'offers'::regclass and (c.relname like 'offers_%by_price' or c.relname like 'offers_%by_transit'
+      or c.relname like 'offers_%by_rating' or c.relname like 'offers_%by_departure') and c.relname <> 'offers_of_lane_by_transit'
+  loop
+    execute 'drop index ' || name;
+  end loop;
+end $$;
 
 -- Temperatures as integers: a comparison of numerics is decided outside an index wherever row level security holds.
 alter table offers
-  drop column temperature_min,
-  drop column temperature_max,
   add column temperature_from integer generated always as (round((attributes #>> '{temperature,minC}')::numeric * 1000)::integer) stored,
   add column temperature_to integer generated always as (round((attributes #>> '{temperature,maxC}')::numeric * 1000)::integer) stored;
 comment on column offers.temperature_from is 'Lowest temperature at which the goods can be kept, in thousandths of a degree Celsius.';

@@ -1,5 +1,4 @@
 -- Each fleet moves to the new day in a transaction of its own, so that none waits for the others.
-drop function roll_fleets(date);
 create function roll_fleet(fleet uuid, today date) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin

@@ -4,8 +4,6 @@ import { othersColumns } from './shown-columns.ts'
 export interface BackupRule {
   /** Columns that can name the company; a row is its own when one of them does. */
   readonly own: readonly string[]
-  /** Columns of archives of earlier versions that no longer exist; they are left out when such an archive is read. */
-  readonly retired?: readonly string[]
   /** Columns that identify a row which every installation has under an id of its own. */
   readonly known?: readonly string[]
 }
@@ -27,7 +25,7 @@ export const backupTables: Readonly<Record<string, BackupRule>> = {
   exchange_rates: { own: [], known: ['from_currency', 'to_currency', 'day', 'source', 'rate'] },
   provider_records: providers,
   fleets: providers,
-  offers: { ...providers, retired: ['price_frw', 'price_usd', 'price_usd_mills', 'frw_rate_id', 'usd_rate_id'] },
+  offers: providers,
   insurance_cards: providers,
   departures: providers,
   offer_reservations: both,

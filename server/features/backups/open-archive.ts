@@ -4,7 +4,6 @@ import { mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { backupTables } from '../../../domain/backups/backup-tables.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Config } from '../../platform/config.ts'
 import { faultOf } from '../../platform/fault.ts'
@@ -64,7 +63,7 @@ export async function openArchive(
     for await (const _rest of unzipped);
     await feeding
     return {
-      manifest: { ...manifest, parts: manifest.parts.map(withoutRetired) },
+      manifest,
       rowsOf: (part) => (part.table === 'audit_log' ? auditRowsOf : rowsOf)(partFile(folder, part)),
       contentFile: ({ id }) => path.join(folder, id),
     }
@@ -76,12 +75,6 @@ export async function openArchive(
   } finally {
     unzipped.destroy()
   }
-}
-
-/** A part with only the columns that still exist. */
-function withoutRetired(part: Part): Part {
-  const retired = backupTables[part.table]?.retired ?? []
-  return { ...part, columns: part.columns.filter((column) => !retired.includes(column)) }
 }
 
 const partFile = (folder: string, { own, table }: Part) => path.join(folder, `${own ? 'own' : 'others'}-${table}`)

@@ -3,6 +3,7 @@ import { readAttributes } from '../../../contract/offer-attributes.ts'
 import type { NewOffer, OfferChange } from '../../../contract/offers.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { type ShownPrice, usdMills } from '../../../domain/money/exchange.ts'
 import { agreedCovers } from '../../../domain/offers/inclusions.ts'
 import { mistakesIn, type OfferDraft } from '../../../domain/offers/offer-lifecycle.ts'
 import { capacityKindOf } from '../../../domain/offers/services.ts'
@@ -17,7 +18,7 @@ import { laneOfCard } from './card-lane.ts'
 import { dateDepartures } from './date-departures.ts'
 import { currentRates } from './exchange-rates.views.ts'
 import { fleetFor, joinFleet } from './fleet-of-card.ts'
-import { draftOf, type OfferRow, showPriceIfRated } from './offer-row.ts'
+import { draftOf, type OfferRow, shownColumns, showPriceIfRated } from './offer-row.ts'
 import './offers.events.ts'
 import { insertOffer, lockOffer, peakHeld, updateOffer } from './offers.store.ts'
 import { providerRecords, readOfferRow } from './offers.views.ts'
@@ -124,8 +125,8 @@ async function columnsOf(
   const attributes = 'attributes' in read ? read.attributes : {}
   const fields = { ...mistakesIn({ ...offer, attributes }), ...('mistakes' in read ? read.mistakes : {}) }
   if (Object.keys(fields).length > 0) return refuse('invalid_input', { fields })
-  const isRated = showPriceIfRated(offer.price, await currentRates(tx, dayInKigali(now))) !== null
-  if (!isRated) return refuse('no_exchange_rate', { values: { currency: offer.price.currency } })
+  const shown = showPriceIfRated(offer.price, await currentRates(tx, dayInKigali(now)))
+  if (!shown) return refuse('no_exchange_rate', { values: { currency: offer.price.currency } })
   const covers = agreedCovers(offer, attributes.features)
   return {
     service: offer.service,
@@ -142,6 +143,7 @@ async function columnsOf(
       offer.weightBreaks.map(({ fromKg, price: { amount, tenths } }) => ({ fromKg, amount, tenths })),
     ),
     maximum_kg: offer.maximumKg,
+    ...columnsBefore(shown),
     transit_days_min: offer.transitDaysMin,
     transit_days_max: offer.transitDaysMax,
     valid_from: offer.validFrom,
@@ -152,4 +154,10 @@ async function columnsOf(
     not_included: [...covers.notIncluded],
     attributes: jsonText(attributes),
   }
+}
+
+/** What processes of version 0.2.0 read until they are restarted; the next version drops these columns. */
+function columnsBefore(shown: ShownPrice) {
+  const { frw, usd, ...rateIds } = shownColumns(shown)
+  return { price_frw: frw, price_usd: usd, price_usd_mills: usdMills(shown), ...rateIds }
 }

@@ -1331,6 +1331,7 @@ export interface Offers {
    * The fleet that it draws on: capacity_total and capacity_taken then repeat the fleet's, and decide nothing.
    */
   fleet_id: string | null;
+  frw_rate_id: string | null;
   /**
    * Withdrawn because the licence of its service lapsed: it comes back with a renewal.
    */
@@ -1354,6 +1355,10 @@ export interface Offers {
   part_category: Generated<string | null>;
   price: ColumnType<number, number | string, number | string>;
   /**
+   * For processes of version 0.2.0 alone, as price_usd, price_usd_mills and the two rates.
+   */
+  price_frw: ColumnType<number, number | string, number | string> | null;
+  /**
    * price and price_tenths together, in tenths of a minor unit of currency: its place in a list by price.
    */
   price_in_tenths: Generated<ColumnType<number, number | string, number | string>>;
@@ -1365,6 +1370,11 @@ export interface Offers {
    * What the price is per, as its place in a list by price: the order of bases in domain/offers/services.ts.
    */
   price_unit: Generated<number>;
+  price_usd: ColumnType<number, number | string, number | string> | null;
+  /**
+   * price_usd once more in thousandths of a dollar, by the same rate.
+   */
+  price_usd_mills: ColumnType<number, number | string, number | string> | null;
   provider_company_id: string;
   provider_name: string;
   rating_count: Generated<number>;
@@ -1375,6 +1385,8 @@ export interface Offers {
    * Lowest temperature at which the goods can be kept, in thousandths of a degree Celsius.
    */
   temperature_from: Generated<number | null>;
+  temperature_max: Generated<Numeric | null>;
+  temperature_min: Generated<Numeric | null>;
   /**
    * Highest temperature at which the goods can be kept, in thousandths of a degree Celsius.
    */
@@ -1383,6 +1395,7 @@ export interface Offers {
   transit_days_min: number | null;
   transit_order: Generated<number>;
   updated_at: Generated<Timestamp>;
+  usd_rate_id: string | null;
   valid_from: string;
   valid_until: string;
   vehicle_make: Generated<string | null>;
