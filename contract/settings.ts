@@ -111,7 +111,7 @@ const everyLogEntry = z.extend(logEntry, {
   /** The company whose person did it; null for what the product did by itself. */
   company: z.nullable(z.object({ id, name: z.string() })),
   /** Id of the request in the access log; null for a job, and before it was recorded. */
-  requestId: z.nullable(z.string()),
+  httpRequestId: z.nullable(z.string()),
 })
 export type EveryLogEntry = z.output<typeof everyLogEntry>
 

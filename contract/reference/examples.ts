@@ -6,6 +6,7 @@ export const examples: Readonly<Record<string, string | number>> = {
   offerIds: '01980f6e-9c3a-7b21-8d54-3f6c2e1a7b90,01980f6e-9c3a-7b21-8d54-3f6c2e1a7b91',
   bookingNumber: 'UMB-2345-6789',
   name: 'Kigali Home Imports',
+  httpRequestId: '9f3c61d2a07b',
   companyName: 'Kigali Home Imports',
   customerReference: 'PO-2026-0417',
   customerName: 'Kigali Home Imports',

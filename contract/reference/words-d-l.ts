@@ -176,6 +176,7 @@ export const wordsDToL = {
   hours: 'Duration in hours',
   hoursToConfirm: 'Hours within which the provider confirms',
   hsCode: 'HS code, up to ten digits',
+  httpRequestId: 'Id of the request, as in x-request-id of its response; null for a job',
   hub: 'Hub: port or airport where cargo is collected',
   'hub.challenge': 'Challenge, which the response repeats',
   'hub.mode': 'Always `subscribe`',

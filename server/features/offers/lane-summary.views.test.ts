@@ -35,18 +35,18 @@ describe('summarizeLane', () => {
     expect(rates).toMatchObject([{ from: 'USD' }])
   })
 
-  it('names the lowest weight break of the cheapest card, in francs at its own rate', async () => {
+  it('names the lowest weight break of the cheapest card, in francs by the current rate', async () => {
     await sql`
       insert into offers (provider_company_id, provider_name, service, status, origin, destination, basis, currency, price,
-        price_tenths, price_frw, price_usd, weight_breaks, transit_days_min, transit_days_max, valid_from, valid_until)
+        price_tenths, weight_breaks, transit_days_min, transit_days_max, valid_from, valid_until)
       values ('00000000-0000-7000-8000-000000000001', 'Provider', 'airfreight', 'published', 'AEDXB-DXB', 'RWKGL-KGL', 'kg',
-        'USD', 200, 5, 2900, 201, '[{"fromKg": 500, "amount": 160}, {"fromKg": 100, "amount": 180, "tenths": 5}]', 2, 4,
+        'USD', 200, 5, '[{"fromKg": 500, "amount": 160}, {"fromKg": 100, "amount": 180, "tenths": 5}]', 2, 4,
         '2026-01-01', '2026-12-31')`.execute(app.owner.db)
     const air = { services: ['airfreight'], origins: ['AEDXB-DXB'], destinations: ['RWKGL-KGL'] } as const
     const { lines } = await app.context.app.read((tx) => summarizeLane(tx, air, '2026-11-22'))
-    // USD 1.60 of USD 2.005, of FRW 2,900.
+    // USD 2.005 and 1.60 at 1,456.83.
     expect(lines).toMatchObject([
-      { lowest: { amount: 2900 }, heaviest: { fromKg: 500, price: { amount: 2314, currency: 'RWF' } } },
+      { lowest: { amount: 2921 }, heaviest: { fromKg: 500, price: { amount: 2331, currency: 'RWF' } } },
     ])
   })
 

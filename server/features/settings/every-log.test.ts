@@ -44,7 +44,7 @@ describe('the log of every company', () => {
         subject: { id: offerId },
         company: { id: provider.companyId, name: 'Nyabarongo Freight' },
         person: { id: provider.personId },
-        requestId,
+        httpRequestId: requestId,
       })
       expect(entry?.before).toContain(String(before.price.own.amount))
       expect(entry?.after).toContain(String(price.amount))

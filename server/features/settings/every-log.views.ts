@@ -57,7 +57,7 @@ export async function listEveryLog(
       ({ entry, row }): EveryLogEntry => ({
         ...entry,
         company: row.company_id === null ? null : { id: row.company_id, name: names.get(row.company_id) ?? '' },
-        requestId: row.request_id,
+        httpRequestId: row.request_id,
       }),
     ),
     query.limit,

@@ -38,7 +38,7 @@ export default function OperatorLogPage() {
     {
       key: 'request',
       heading: t('request'),
-      cell: ({ requestId }) => <span className="font-mono text-micro text-ink-soft">{requestId}</span>,
+      cell: ({ httpRequestId }) => <span className="font-mono text-micro text-ink-soft">{httpRequestId}</span>,
     },
   ]
   return (
