@@ -23,7 +23,7 @@ export const logWords: Translated<typeof W> = {
   everywhereTitle: 'Ibyakozwe mu bigo byose',
   everywhereSubtitle: 'Uwakoze iki muri buri kigo, ibiheruka mbere',
   find: 'Shakisha',
-  findHint: 'Nimero, ikigo, imeyili cyangwa ubusabe',
+  findHint: 'Nomero, ikigo, imeyili cyangwa ubusabe',
   company: 'Ikigo',
   request: 'Ubusabe',
   export: 'Bika muri CSV',
