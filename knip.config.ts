@@ -37,5 +37,5 @@ export default {
     // Types alone, of @types/topojson-client.
     'topojson-specification',
   ],
-  ignoreBinaries: ['apt-get', 'mount', 'script', 'umount'],
+  ignoreBinaries: ['apt-get', 'mount', 'nginx', 'pgbouncer', 'script', 'umount'],
 } satisfies KnipConfig

@@ -145,6 +145,7 @@ export const backupsContract = contract('backups', {
     allow: 'person',
     may: 'backups',
     params: oneBackup,
+    secret: true,
     answer: z.object({ url: z.string(), expiresAt: instant }),
     refusals: {},
   }),

@@ -132,6 +132,8 @@ const bookingDetail = z.extend(bookingRow, {
   cargo: bookedCargo,
   storage,
   /** The request that its quote answered; only for its customer, who may choose another answer. */
+  /** Whether operators have verified the customer's company. */
+  customerVerified: z.boolean(),
   quoteRequestId: z.nullable(id),
   /** Whether the caller may change the reference. */
   maySetReference: z.boolean(),
@@ -263,6 +265,8 @@ export const bookingsContract = contract('bookings', {
       source: bookingSource,
       /** The total that the person agreed to. */
       agreedTotal: money,
+      /** The same in francs as it was shown; if it is another one now, it is refused as well. */
+      agreedFrw: z.optional(money),
       /** Day of the hand-over, or of the service; a storage booking begins with its period. */
       pickupDay: z.optional(day),
       instructions: z._default(text(2000), ''),
@@ -312,6 +316,7 @@ export const bookingsContract = contract('bookings', {
     path: '/bookings/:bookingId/confirm',
     summary: 'Confirms a booking as its provider, which creates the shipment',
     allow: 'provider',
+    begins: true,
     may: 'confirm',
     params: bookingId,
     answer: bookingDetail,

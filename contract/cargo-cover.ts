@@ -34,7 +34,7 @@ const cover = z.object({
 export type CoverOnWire = z.infer<typeof cover>
 
 export const insuranceReview = z.object({
-  /** The widest clauses first, then the cheapest. */
+  /** The proposed one first: the widest clauses, a usual deductible, then the lowest premium. */
   covers: z.array(cover),
   /** The cover in the total; null if the goods travel uninsured, or if nobody offers one. */
   chosen: z.nullable(z.object(insured)),

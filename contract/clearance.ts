@@ -172,6 +172,8 @@ export const newEngagement = z.object({
   customerReference: typedReference,
   /** The total that the person agreed to. */
   agreedTotal: money,
+  /** The same in francs as it was shown; if it is another one now, it is refused as well. */
+  agreedFrw: z.optional(money),
 })
 
 export const clearanceContract = contract('clearance', {

@@ -123,7 +123,7 @@ export const companiesContract = contract('companies', {
     may: 'company',
     body: z.object({ name: requiredName(200) }),
     answer: company,
-    refusals: {},
+    refusals: { name_reserved: 422 },
   }),
   introduceCompany: endpoint({
     method: 'PUT',
@@ -137,7 +137,7 @@ export const companiesContract = contract('companies', {
       imports: z._default(z.array(z.enum(importKinds)).check(z.maxLength(importKinds.length)), []),
     }),
     answer: company,
-    refusals: {},
+    refusals: { name_reserved: 422 },
   }),
   listPeople: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  assumedFacts,
   basePartCodes,
   chargeCodes,
   exemptReasons,
@@ -156,6 +157,8 @@ export const assessment = z.object({
       lines: z.array(assessedLine),
       candidates: z.array(dutyRate),
       notices: z.array(z.enum(notices)),
+      /** What the sums of these goods were calculated for; missing in old estimates. */
+      calculatedFor: z.optional(z.array(z.enum(assumedFacts))),
     }),
   ),
   lines: z.array(assessedLine),
@@ -320,6 +323,7 @@ export const customsContract = contract('customs', {
     body: z.object({
       days: z._default(z.int().check(z.minimum(1), z.maximum(shareDays.most)), shareDays.usual),
     }),
+    secret: true,
     answer: z.object({ token, expiresAt: instant }),
     refusals: {},
   }),

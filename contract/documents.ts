@@ -4,6 +4,7 @@ import { setKinds } from '../domain/documents/document-set.ts'
 import { filePurposes, fileStatuses, fileTypes } from '../domain/documents/upload-rules.ts'
 import { languages } from '../domain/language/language.ts'
 import { side } from './companies.ts'
+import { addRefusals, reviewRefusals } from './document-refusals.ts'
 import { components, contract, endpoint } from './endpoint.ts'
 import {
   customerReference,
@@ -105,26 +106,6 @@ export type ReviewRow = z.infer<typeof reviewRow>
 
 const fileId = z.object({ fileId: id })
 const documentId = z.object({ documentId: id })
-
-const lifecycleRefusals = {
-  document_missing: 409,
-  document_in_review: 409,
-  document_settled: 409,
-  document_rejected: 409,
-  document_required: 409,
-  document_waived: 409,
-  step_out_of_order: 409,
-  reason_needed: 422,
-} as const
-
-const addRefusals = { ...lifecycleRefusals, file_not_found: 422, file_needed: 422, set_closed: 409 } as const
-const reviewRefusals = {
-  ...lifecycleRefusals,
-  other_reviewer: 409,
-  set_closed: 409,
-  version_replaced: 409,
-  file_not_clean: 409,
-} as const
 
 /** The version that was reviewed; if it is not the newest, another one has been uploaded since. */
 const versionSeen = z.int()
@@ -305,6 +286,7 @@ export const documentsContract = contract('documents', {
     readOnly: true,
     params: fileId,
     body: z.object({ disposition: z._default(z.enum(['attachment', 'inline']), 'attachment') }),
+    secret: true,
     answer: z.object({ url: z.string(), expiresAt: instant }),
     refusals: { file_not_clean: 409, file_not_shown: 409 },
   }),

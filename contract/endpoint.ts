@@ -30,6 +30,8 @@ export const commonRefusals = {
   unsupported_media_type: 415,
   idempotency_key_missing: 400,
   idempotency_key_reused: 422,
+  answered_once: 409,
+  company_suspended: 409,
   rate_limited: 429,
   maintenance: 503,
   service_unavailable: 503,
@@ -67,6 +69,10 @@ interface EndpointParts {
   readonly refusals: Readonly<Record<string, number>>
   /** True if a repeated call must not create a second row: the caller sends an `Idempotency-Key`. */
   readonly creates?: true
+  /** True if a provider begins something with it: refused while it is suspended, since it may only end what runs. */
+  readonly begins?: true
+  /** True if its answer is a secret, such as the token of a link: it is not kept for a repeated call, which is refused. */
+  readonly secret?: true
   /**
    * True if it only reads although it is no GET; members may also call it while their company is in maintenance mode.
    */

@@ -7,6 +7,7 @@ import { financingDays, largestInvoice } from '../domain/financing/terms.ts'
 import { readTin } from '../domain/identifiers/tin.ts'
 import { storedFile } from './documents.ts'
 import { components, contract, endpoint } from './endpoint.ts'
+import { ownName } from './own-name.ts'
 import { writtenPhone } from './phone.ts'
 import { writtenDay } from './prices.ts'
 import { day, followedBy, id, instant, money, pageOf, requiredName, requiredText, text, writtenNumber } from './wire.ts'
@@ -18,8 +19,8 @@ const tin = requiredText(20).check(z.refine((typed) => readTin(typed) !== null, 
 
 export const financingForm = z.object({
   days,
-  companyName: requiredName(200),
-  contactPerson: requiredName(200),
+  companyName: ownName(200),
+  contactPerson: ownName(200),
   email: z.email().check(z.maxLength(254)),
   phone: writtenPhone,
   invoiceAmount: francs,

@@ -48,6 +48,7 @@ export const fleetsContract = contract('fleets', {
     path: '/my/fleets',
     summary: 'Creates a fleet of one kind of vehicle, which several cards can share',
     allow: 'provider',
+    begins: true,
     may: 'prices',
     creates: true,
     body: newFleet,

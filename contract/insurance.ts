@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
-import { mostDeductible } from '../domain/insurance/insurance-card.ts'
-import { cargoClauses, highestRate } from '../domain/offers/insured-value.ts'
+import { lowestPremium, mostDeductible } from '../domain/insurance/insurance-card.ts'
+import { cargoClauses, highestRate, lowestRate } from '../domain/offers/insured-value.ts'
 import { components, contract, endpoint } from './endpoint.ts'
 import { writtenDay, writtenPrice } from './prices.ts'
-import { followedBy, id, instant, line, money, pageOf } from './wire.ts'
+import { followedBy, id, instant, money, pageOf } from './wire.ts'
 
 export const insuredModes = ['sea', 'air', 'road'] as const
 
 export const newInsuranceCard = z
   .object({
-    /** Number of the licence under which the insurance is sold. */
-    licence: line(80).check(z.minLength(1)),
     /** Institute Cargo Clauses. */
     clauses: z.enum(cargoClauses),
     /** Thousandths of a per cent of the insured value: 0.35 % is 350. */
-    rate: z.int().check(z.minimum(1), z.maximum(highestRate)),
-    minimumPremium: writtenPrice,
+    rate: z.int().check(z.minimum(lowestRate), z.maximum(highestRate)),
+    minimumPremium: writtenPrice.check(
+      z.refine(({ amount, currency }) => amount < 0 || amount >= lowestPremium[currency], 'premium_too_low'),
+    ),
     /** The highest insured value of one cargo; null if there is no limit. */
     mostInsured: z.nullable(writtenPrice.check(z.refine(({ amount }) => amount > 0, 'not_above_zero'))),
     /** Deductible of each loss, in hundredths of a per cent of the insured value. */
@@ -38,6 +38,7 @@ export type NewInsuranceCard = z.infer<typeof newInsuranceCard>
 
 const insuranceCard = z.object({
   id,
+  /** The number of the licence under which it was published. */
   licence: z.string(),
   clauses: z.enum(cargoClauses),
   rate: z.int(),
@@ -47,7 +48,7 @@ const insuranceCard = z.object({
   modes: z.array(z.enum(insuredModes)),
   validFrom: z.iso.date(),
   validUntil: z.iso.date(),
-  state: z.enum(['planned', 'published', 'over', 'withdrawn']),
+  state: z.enum(['planned', 'published', 'unlicensed', 'over', 'withdrawn']),
   publishedAt: instant,
   updatedAt: instant,
 })
@@ -79,6 +80,7 @@ export const insuranceContract = contract('insurance', {
       not_valid_anymore: 409,
       company_not_verified: 409,
       company_suspended: 409,
+      insurance_unlicensed: 409,
       too_many_insurance_cards: 409,
     },
   }),

@@ -208,7 +208,7 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
     body: z.object({
       asked: itineraryQuery,
       legs: seenLegs,
-      /** If missing, the cover in the comparison: the cheapest. */
+      /** If missing, the cover in the comparison: the proposed one. */
       cover: z.optional(chosenCover),
     }),
     answer: review,
@@ -280,8 +280,10 @@ export const itineraryBookingsContract = contract('itinerary-bookings', {
           /** Who brings the cargo and who takes it on; null: the sender or the consignee. */
           broughtBy: z.nullable(z.string()),
           takenBy: z.nullable(z.string()),
-          /** Not all legs are confirmed, so cancelling is still free. */
+          /** Not all legs are confirmed, so cancelling is free now. */
           awaitsOthers: z.boolean(),
+          /** When that ends; null while other legs may still be confirmed. */
+          freeUntil: z.nullable(instant),
         }),
       ),
     }),

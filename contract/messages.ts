@@ -35,6 +35,8 @@ const party = z.object({
   /** Null: the logistics management team. */
   companyId: z.nullable(id),
   name: z.nullable(z.string()),
+  /** Whether operators have verified the company; true for the team. */
+  verified: z.boolean(),
 })
 
 const messageRow = z.object({

@@ -280,6 +280,7 @@ export const offersContract = contract('offers', {
     path: '/offers',
     summary: 'Creates a card as a draft',
     allow: 'provider',
+    begins: true,
     may: 'prices',
     creates: true,
     body: newOffer,

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
-import { services } from '../domain/offers/services.ts'
 import { type CountryCode, countryCodes } from '../domain/places/country-names.ts'
 import { applicationStatuses, readRegistration } from '../domain/providers/application.ts'
 import { readLicenceNumber, renewalStatuses } from '../domain/providers/licence.ts'
+import { licensedServices } from '../domain/providers/licensed-services.ts'
 import { companyKind } from './companies.ts'
 import { storedFile } from './documents.ts'
 import { components, contract, endpoint } from './endpoint.ts'
+import { ownName } from './own-name.ts'
 import { writtenPhone } from './phone.ts'
-import { day, id, instant, pageOf, pageQuery, requiredName, requiredText, text } from './wire.ts'
+import { day, id, instant, pageOf, pageQuery, requiredText, text } from './wire.ts'
 
 const country = z.enum(countryCodes as [CountryCode, ...CountryCode[]])
-const service = z.enum(services)
+const service = z.enum(licensedServices)
 const reason = requiredText(500)
 
 const licenceFacts = {
@@ -22,10 +23,10 @@ const licenceFacts = {
 
 export const providerForm = z
   .object({
-    services: z.array(service).check(z.minLength(1), z.maxLength(services.length)),
+    services: z.array(service).check(z.minLength(1), z.maxLength(licensedServices.length)),
     /** At most one for each service. */
-    licences: z.array(z.object(licenceFacts)).check(z.maxLength(services.length)),
-    registeredName: requiredName(200),
+    licences: z.array(z.object(licenceFacts)).check(z.maxLength(licensedServices.length)),
+    registeredName: ownName(200),
     country,
     /** The TIN in Rwanda, elsewhere the number in the country's register. */
     registrationNumber: requiredText(60),

@@ -162,7 +162,7 @@ export const settingsContract = contract('settings', {
     may: 'company',
     body: z.partial(z.object({ companyName: requiredName(200), ...settings })),
     answer: companySettings,
-    refusals: { domain_missing: 409 },
+    refusals: { domain_missing: 409, name_reserved: 422 },
   }),
   changeLanguage: endpoint({
     method: 'PUT',

@@ -68,8 +68,9 @@ export const shipmentLinksContract = contract('shipments', {
       days: z.literal([...linkDays]),
       documentIds: z._default(z.array(id).check(z.maxLength(50)), []),
     }),
+    secret: true,
     answer: z.object({ token, expiresAt: instant }),
-    refusals: { paper_not_there: 422, too_many_links: 409 },
+    refusals: { paper_not_there: 422, shipment_cancelled: 409, too_many_links: 409 },
   }),
   revokeShipmentLink: endpoint({
     method: 'DELETE',

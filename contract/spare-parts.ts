@@ -33,6 +33,8 @@ const cardPartOrder = z.object({
   notes: z._default(text(2000), ''),
   /** The total that the person agreed to. */
   agreedTotal: money,
+  /** The same in francs as it was shown; if it is another one now, it is refused as well. */
+  agreedFrw: z.optional(money),
 })
 export type CardPartOrder = z.infer<typeof cardPartOrder>
 

@@ -151,6 +151,7 @@ export const storageContract = contract('storage', {
     path: '/visits/:visitId/propose',
     summary: 'Proposes another time, as the provider; the customer is asked to confirm',
     allow: 'provider',
+    begins: true,
     may: 'confirm',
     params: visitParams,
     body: z.object({ startsAt: writtenInstant }),

@@ -24,7 +24,7 @@ export const placeCode = z.string().check(z.regex(/^[A-Z]{5}(-[A-Z]{3})?$/))
 
 /** A parameter of a signed URL; if it was tampered with, the result is not found. */
 export const signedValue = z._default(z.catch(z.string(), ''), '')
-export const signedQuery = { company: signedValue, expires: signedValue, signature: signedValue }
+export const signedQuery = { company: signedValue, person: signedValue, expires: signedValue, signature: signedValue }
 
 /** Query of a keyset page: `after` is the opaque `next` of the previous page. */
 export const pageQuery = {

@@ -189,7 +189,7 @@ export async function addInvoiceDetails(request: APIRequestContext, email: strin
   })
 }
 
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayIn = (days: number) => dayInKigali(new Date(), days)
 
 /**
  * A new provider that an operator has verified, with one published card. Returns its person's e-mail address, and the

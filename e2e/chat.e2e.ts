@@ -56,9 +56,9 @@ test('[spec 1.006, 2.125-2.129, 4.028, 4.029, 5.013, 7.006, 8.007, 8.008, 9.028,
     await page.goto('/')
     await awake(page, 'chat')
     const box = await launcher(page).boundingBox()
-    expect(box && { width: box.width, height: box.height }).toEqual({ width: 56, height: 56 })
-    expect((box?.x ?? 0) + 56).toBeGreaterThan(1_220)
-    expect((box?.y ?? 0) + 56).toBeGreaterThan(740)
+    expect(box && { width: box.width, height: box.height }).toEqual({ width: 44, height: 44 })
+    expect((box?.x ?? 0) + 44).toBeGreaterThan(1_220)
+    expect((box?.y ?? 0) + 44).toBeGreaterThan(740)
     await launcher(page).hover()
     await expect.poll(async () => (await launcher(page).boundingBox())?.width ?? 0).toBeGreaterThan(130)
   })
@@ -254,4 +254,15 @@ test('what is typed stays while the chat is minimised, and when it could not be 
   await panel(page).getByRole('button', { name: 'Minimise chat' }).click()
   await page.getByRole('button', { name: /^Chat/ }).click()
   await expect(panel(page).getByLabel('What you want to know')).toHaveValue('A container from Mombasa, in May')
+})
+
+test('the button covers no control of a catalogue, wherever it is scrolled to', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(page, importer, '/dashboard/marketplace/transport')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const left = (await page.getByRole('button', { name: 'Chat with us' }).boundingBox())?.x ?? 0
+  const ends = await page
+    .locator('main a, main button')
+    .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().right))
+  expect(Math.max(...ends)).toBeLessThan(left)
 })

@@ -26,6 +26,15 @@ async function book(page: Page): Promise<string> {
   return new URL(page.url()).pathname
 }
 
+/** Fails when the order of the sections in the document, which the keyboard follows, is not the one that is seen. */
+async function expectReadAsSeen(page: Page): Promise<void> {
+  const tops = await page
+    .locator('main section[aria-labelledby], main section[aria-label]')
+    .evaluateAll((sections) => sections.map((section) => Math.round(section.getBoundingClientRect().top)))
+  expect(tops.length).toBeGreaterThan(5)
+  expect(tops).toEqual([...tops].sort((a, b) => a - b))
+}
+
 test('a new importer sees a welcome, an introduction that can be postponed, and samples, until they are removed [spec 2.069-2.076, 2.081, 2.082]', async ({
   page,
   request,
@@ -185,10 +194,16 @@ test('the demo’s importer has a full dashboard, with shipments in progress fir
     const tops = await Promise.all(order.map(top))
     expect(tops).toEqual([...tops].sort((a, b) => a - b))
   }).toPass({ timeout: 20_000 })
+  await expectReadAsSeen(page)
   await page.setViewportSize({ width: 390, height: 800 })
   await expect(async () => {
     expect(await top('Required Actions')).toBeLessThan(await top('Shipments in Progress'))
   }).toPass({ timeout: 20_000 })
+  await expectReadAsSeen(page)
+  await page.getByRole('button', { name: 'Shipments in Progress' }).click()
+  await expect(region(page, 'Shipments in Progress')).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(region(page, 'Shipments in Progress').locator(':focus')).toHaveCount(1)
   await expectNoAxeFindings(page)
 
   await test.step('at most 40 kB of script besides the scripts that all screens share, in few files', async () => {

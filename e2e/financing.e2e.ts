@@ -118,6 +118,7 @@ test('an invoice, from the application to the last payment [spec 3.042, 4.021, 5
     await submit.click()
     await expect(page.getByText('Missing Documents')).toBeVisible()
     await expect(page.getByText('Please upload all required documents before submitting.')).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'The marked documents are not there yet.' })).toBeVisible()
     await expect(page.getByLabel('Contact Person')).toBeFocused()
     await expect(page.getByText('This is required').first()).toBeVisible()
     await expect(page.getByLabel('Company Name')).toHaveValue('Nyabugogo Traders Ltd')

@@ -33,7 +33,7 @@ test('an importer books an itinerary with one press; one leg is declined and rep
   // The goods have the tariff's description by default.
   await expect(page.getByLabel('What is carried')).toHaveValue(/^Ceramic flags and paving/)
   await page.getByLabel('What is carried').fill('')
-  // Insured as in the comparison; without insurance the total is lower, and all risks cost more.
+  // Insured as in the comparison; all risks, with the deductible beside the premium. Without insurance the total is lower.
   const insured = page.getByRole('button', { name: /^Book all 3 legs and the insurance for FRW [\d,]+$/ })
   await expect(insured).toBeEnabled()
   const label = await insured.textContent()
@@ -43,7 +43,8 @@ test('an importer books an itinerary with one press; one leg is declined and rep
   await expect(page.getByRole('button', { name: /^Book all 3 legs for FRW [\d,]+$/ })).toBeEnabled()
   await tick.click()
   await expect(insured).toHaveText(label ?? '')
-  await page.getByRole('radio', { name: /^Institute Cargo Clauses \(A\)/ }).click()
+  await expect(page.getByRole('radio', { name: /^Institute Cargo Clauses \(A\)/ })).toBeChecked()
+  await expect(page.getByText('deductible 0.5%', { exact: true })).toBeVisible()
   const value = page.getByLabel(/^Insured value/)
   const usual = await value.inputValue()
   await value.fill('999999999999')

@@ -86,7 +86,9 @@ test('40 ft of tiles from Foshan to Kigali: requested, booked by a new importer,
     const kept = page.getByRole('article').filter({ hasText: 'Soonest' })
     await expect(kept).toContainText(line)
     await press(kept.getByRole('link', { name: /^Book this: itinerary/ }))
-    await expect(page.getByLabel('What is carried')).toHaveValue(/^Ceramic flags and paving/)
+    // The importer's own words, with the tariff's beside them.
+    await expect(page.getByLabel('What is carried')).toHaveValue('tiles')
+    await expect(page.getByText(/^Ceramic flags and paving.* · As the packing list says/)).toBeVisible()
     await press(page.getByRole('button', { name: /^Book all 3 legs and the insurance for FRW [\d,]+$/ }))
     await expect(page.getByRole('heading', { level: 1, name: /^Itinerary UMI-/ })).toBeVisible()
     expect(effort.clicks, 'clicks').toBeLessThanOrEqual(9)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import http from 'node:http'
+import net from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, testApp } from '../testing/app.ts'
@@ -78,6 +79,44 @@ describe('SIGTERM to a server', { timeout: 120_000 }, () => {
     expect((await booking).status).toBe(200)
     expect(await exit).toBe(0)
     agent.destroy()
+  })
+
+  test('uploads whose bodies never end are cut off, and clean up before the database is closed', async () => {
+    const server = await programs.start('api', { DRAIN_SECONDS: '0' })
+    const port = Number(new URL(server.address).port)
+    const head = [
+      'POST /api/v1/files?name=a.pdf&purpose=document HTTP/1.1',
+      'host: 127.0.0.1',
+      `authorization: Bearer ${customer.token}`,
+      'content-type: application/octet-stream',
+      'content-length: 100000',
+      'connection: close',
+    ]
+    const answers = Array.from({ length: 4 }, (_, i) => {
+      const socket = net.connect(port, '127.0.0.1')
+      let text = ''
+      socket.on('data', (chunk) => {
+        text += String(chunk)
+      })
+      socket.on('error', () => {})
+      socket.write(`${[...head, `idempotency-key: upload ${i} of four`].join('\r\n')}\r\n\r\n%PDF-1.4\n`)
+      return new Promise<string>((resolve) => socket.once('close', () => resolve(text)))
+    })
+    const receiving = () =>
+      app.owner.db
+        .selectFrom('files')
+        .select('id')
+        .where('company_id', '=', customer.companyId)
+        .where('status', '=', 'receiving')
+        .execute()
+    await expect.poll(async () => (await receiving()).length).toBe(4)
+    expect(await server.stop('SIGTERM')).toBe(0)
+    for (const answer of await Promise.all(answers)) expect(answer).not.toContain(' 500 ')
+    const { rows } = await sql<{ jobs: number }>`select count(*) as jobs from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'documents:drop-upload'`.execute(
+      app.owner.db,
+    )
+    expect(rows[0]?.jobs).toBe(4)
   })
 
   test('a request that never ends is cut off, its transaction is rolled back, and the exit code is still 0', async () => {

@@ -116,6 +116,20 @@ describe('the API document', () => {
     }
   })
 
+  test('has an example of its own for each text, and a file is not called like a company', () => {
+    const schemas = document.components.schemas as Record<
+      string,
+      { properties?: Record<string, { examples?: string[] }> }
+    >
+    const unnamed = Object.entries(schemas).flatMap(([owner, { properties = {} }]) =>
+      Object.entries(properties).flatMap(([name, { examples }]) =>
+        examples?.[0] === 'Text' ? [`${owner}.${name}`] : [],
+      ),
+    )
+    expect(unnamed).toEqual([])
+    expect(schemas.StoredFile?.properties?.name?.examples).toEqual(['invoice.pdf'])
+  })
+
   test('passes the strict rules of its linter without a warning', async () => {
     const config = await createConfig({
       extends: ['recommended-strict'],

@@ -49,7 +49,7 @@ const isIn = async (app: TestApp, session: Session | null) =>
     .status === 200
 
 /** Ids that one process signs and another one reads. */
-const ids = { fileId: randomUUID(), companyId: randomUUID(), backupId: randomUUID() }
+const ids = { fileId: randomUUID(), companyId: randomUUID(), personId: randomUUID(), backupId: randomUUID() }
 const inAMinute = Math.floor(Date.now() / 1000) + 60
 const queryOf = (path: string) => Object.fromEntries(new URL(path, 'http://x').searchParams)
 const signedBy = (config: Config) => ({

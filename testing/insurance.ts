@@ -6,7 +6,6 @@ import { dayFromNow } from './market.ts'
 
 /** An insurance card that is cheap enough to be chosen. */
 export const insuranceBody = (change: Partial<NewInsuranceCard> = {}): NewInsuranceCard => ({
-  licence: 'BNR/INS/12',
   clauses: 'A',
   rate: 350,
   minimumPremium: { amount: 2_500, currency: 'USD' },
@@ -21,13 +20,29 @@ export const insuranceBody = (change: Partial<NewInsuranceCard> = {}): NewInsura
 export const publishInsurance = (app: TestApp, provider: Person, change: Partial<NewInsuranceCard> = {}) =>
   app.call(insuranceContract.publishInsuranceCard, { body: insuranceBody(change) }, provider)
 
-/** The id of a published card; its provider becomes verified. */
-export async function publishedInsurance(app: TestApp, provider: Person, change: Partial<NewInsuranceCard> = {}) {
+/** Verifies a provider as an insurer. */
+export async function licensedInsurer(app: TestApp, provider: Person, expiresOn = dayFromNow(400)): Promise<void> {
   await app.owner.db
     .updateTable('companies')
     .set({ verified_at: new Date() })
     .where('id', '=', provider.companyId)
     .execute()
+  const licence = {
+    company_id: provider.companyId,
+    service: 'insurance' as const,
+    number: 'BNR/INS/12',
+    expires_on: expiresOn,
+  }
+  await app.owner.db
+    .insertInto('licences')
+    .values(licence)
+    .onConflict((conflict) => conflict.columns(['company_id', 'service']).doUpdateSet({ expires_on: expiresOn }))
+    .execute()
+}
+
+/** The id of a published card; its provider becomes a verified insurer. */
+export async function publishedInsurance(app: TestApp, provider: Person, change: Partial<NewInsuranceCard> = {}) {
+  await licensedInsurer(app, provider)
   const { status, body } = await publishInsurance(app, provider, change)
   expect(status, JSON.stringify(body)).toBe(200)
   return body.id

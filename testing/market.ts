@@ -87,6 +87,18 @@ export function bookingBody({
   }
 }
 
+/** Customers who have completed a booking before, so that their requests hold room by themselves. */
+export async function provenCustomers(app: TestApp, provider: Person, count: number): Promise<Person[]> {
+  const offerId = await publishedOffer(app, provider, { capacityTotal: null })
+  const people = await Promise.all(Array.from({ length: count }, () => app.person('customer')))
+  const booked = await Promise.all(
+    people.map((person) => app.call(bookingsContract.requestBooking, { body: bookingBody({ offerId }) }, person)),
+  )
+  const ids = booked.map(({ body }) => body.id)
+  await app.owner.db.updateTable('bookings').set({ status: 'completed' }).where('id', 'in', ids).execute()
+  return people
+}
+
 /** A booking that the provider has confirmed. */
 export async function confirmedBooking(
   app: TestApp,

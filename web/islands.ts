@@ -1,5 +1,7 @@
 import { clientSettings } from './platform/client-settings.ts'
+import { carryOutEarlyPresses } from './platform/early-presses.ts'
 import { pendingToastKey } from './platform/pending-toast.ts'
+import { followTranslations } from './platform/translated-texts.ts'
 
 /**
  * The only script that a public page runs at once. Its islands and React are loaded when the user is about to use one,
@@ -10,11 +12,15 @@ const asleep = '[data-island]:not([data-awake])'
 /** How long an element that moves by itself is in view before it starts to move, in milliseconds. */
 const startDelayMs = 4_000
 
+/** As the page was built: a browser that translates it writes another one there. */
+const { lang } = document.documentElement
+followTranslations()
+
 let waking: Promise<void> | null = null
 
 function wake(): Promise<void> {
   waking ??= import('./wake-islands.tsx')
-    .then(({ wakeIslands }) => wakeIslands())
+    .then(({ wakeIslands }) => wakeIslands(lang))
     .catch((error: unknown) => {
       // The next interaction tries again.
       waking = null
@@ -46,27 +52,11 @@ if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
     seen.disconnect()
     setTimeout(wake, startDelayMs)
   })
-  for (const each of all)
-    if (each.dataset.wakes === 'seen' && each.firstElementChild) seen.observe(each.firstElementChild)
+  // An island itself has no box, and neither has what React writes into its head (`<link rel="preload">`).
+  for (const each of all) if (each.dataset.wakes === 'seen') for (const child of each.children) seen.observe(child)
 }
 
-/** Buttons that were clicked before their island was hydrated. They are clicked again by script once it is. */
-const pressed = new Set<HTMLElement>()
-document.addEventListener(
-  'click',
-  (event) => {
-    const button = event.target instanceof Element && event.target.closest<HTMLElement>(`${asleep} button`)
-    if (!button) return
-    event.preventDefault()
-    if (pressed.has(button)) return
-    pressed.add(button)
-    void wake().then(() => {
-      pressed.delete(button)
-      if (button.closest(asleep) === null) button.click()
-    })
-  },
-  { capture: true },
-)
+carryOutEarlyPresses(wake)
 
 /**
  * The address of the upload form is a setting of the installation. Until it is loaded, the links keep their default.

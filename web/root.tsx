@@ -5,6 +5,7 @@ import { ChatLauncher } from './features/assistant/ChatLauncher.tsx'
 import { GuestGate } from './features/auth/GuestGate.tsx'
 import figtree from './fonts/figtree.woff2?url'
 import { beginEarlyCalls } from './platform/begin-early-calls.ts'
+import { keepEarlyPresses } from './platform/early-presses.ts'
 import { Island } from './platform/Island.tsx'
 import { switchLanguage, useLanguage } from './platform/i18n.ts'
 import { lastLanguage } from './platform/language.ts'
@@ -31,6 +32,9 @@ const waitIfSessionStored = `if(localStorage.getItem('${sessionKey}'))document.d
  */
 const sayWhatDoesNotLoad = `{const say=()=>{document.documentElement.dataset.unloaded=''};addEventListener('error',(e)=>{if(e.target instanceof HTMLScriptElement)say()},true);addEventListener('unhandledrejection',say)}`
 
+/** Written into the HTML at build time; hydration leaves it as it is, so that no browser fetches its text again. */
+const headScript = import.meta.env.SSR ? sayWhatDoesNotLoad + beginEarlyCalls : ''
+
 export function Layout({ children }: { children: ReactNode }) {
   const still = useStaticRenderer() !== null
   const guestsOnly = useGuestsOnly()
@@ -51,15 +55,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
-        {guestsOnly && (
+        {import.meta.env.SSR && guestsOnly && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
           <script dangerouslySetInnerHTML={{ __html: waitIfSessionStored }} />
         )}
         {!still && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants
-          <script dangerouslySetInnerHTML={{ __html: sayWhatDoesNotLoad + beginEarlyCalls }} />
+          <script dangerouslySetInnerHTML={{ __html: headScript }} suppressHydrationWarning />
         )}
-        {still && <script type="module" src="/assets/islands.js" />}
+        {import.meta.env.SSR && still && (
+          <>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
+            <script dangerouslySetInnerHTML={{ __html: keepEarlyPresses }} />
+            <script type="module" src="/assets/islands.js" />
+          </>
+        )}
       </head>
       <body>
         {guestsOnly && (

@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, type ReactNode, useEffect } from 'react'
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { spokenLanguage } from '../domain/language/language.ts'
 import { ChatLauncher } from './features/assistant/ChatLauncher.tsx'
@@ -11,6 +12,7 @@ import { TrackingForm } from './features/shipments/TrackingForm.tsx'
 import { currentLanguage, fetchWords, switchLanguage } from './platform/i18n.ts'
 import { publicRooms } from './platform/public-rooms.ts'
 import { Toaster } from './platform/toasts.tsx'
+import { restoreTexts } from './platform/translated-texts.ts'
 
 /**
  * The components of public pages by the name that `Island` wrote; large ones are loaded only when the page contains
@@ -50,19 +52,28 @@ async function wake(element: HTMLElement): Promise<void> {
   if (!component) throw new Error(`there is no island ${name}`)
   const props = JSON.parse(element.dataset.props ?? '{}') as never
   await new Promise<void>((done) => {
-    hydrateRoot(element, <Awake onAwake={done}>{createElement(component, props)}</Awake>, { identifierPrefix: name })
+    const hydrate = () =>
+      hydrateRoot(element, <Awake onAwake={done}>{createElement(component, props)}</Awake>, { identifierPrefix: name })
+    // Before the browser translates the texts again.
+    if (restoreTexts(element)) flushSync(hydrate)
+    else hydrate()
   })
   element.dataset.awake = ''
 }
 
+/** Awake after the render that follows the first effects: they may take over what was typed before. */
 function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
-  useEffect(onAwake, [onAwake])
+  const [settled, setSettled] = useState(false)
+  useEffect(() => {
+    if (settled) onAwake()
+    else setSettled(true)
+  }, [settled, onAwake])
   return children
 }
 
-/** Hydrates all islands of the page, in its language. When one fails, the others still work. */
-export async function wakeIslands(): Promise<void> {
-  const language = spokenLanguage(document.documentElement.lang)
+/** Hydrates all islands of the page, in the language it was built in. When one fails, the others still work. */
+export async function wakeIslands(builtIn: string): Promise<void> {
+  const language = spokenLanguage(builtIn)
   if (language !== 'en')
     await switchLanguage(language, publicRooms).catch((error: unknown) =>
       console.warn('The words of this language could not be fetched', error),

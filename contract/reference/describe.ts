@@ -1,4 +1,4 @@
-import { examples } from './examples.ts'
+import { examples, examplesSpecial } from './examples.ts'
 import { wordsAToC } from './words-a-c.ts'
 import { wordsDToL } from './words-d-l.ts'
 import { wordsMToR } from './words-m-r.ts'
@@ -54,7 +54,7 @@ export function withWords(schema: JsonSchema, owner: string, io: 'input' | 'outp
     else if (schema.additionalProperties === false) delete schema.additionalProperties
     for (const [name, property] of Object.entries(properties)) {
       property.description = wordsOf(owner, name) ?? ''
-      const example = exampleOf(property, name)
+      const example = exampleOf(property, name, owner)
       if (example !== undefined && !property.$ref) property.examples = [example]
     }
   }
@@ -68,12 +68,12 @@ export function partsOf(schema: JsonSchema): JsonSchema[] {
 }
 
 /** An example of a plain value; undefined for objects, lists and references. */
-export function exampleOf(schema: JsonSchema, name: string): unknown {
+export function exampleOf(schema: JsonSchema, name: string, owner = ''): unknown {
   const { const: only, enum: choices, type, format } = schema
   const variants = schema.anyOf ?? schema.oneOf
   if (only !== undefined) return only
   if (choices) return choices[0]
-  if (variants) return exampleOf(variants.find((each) => each.type !== 'null') ?? {}, name)
+  if (variants) return exampleOf(variants.find((each) => each.type !== 'null') ?? {}, name, owner)
   const kind = Array.isArray(type) ? type.find((each) => each !== 'null') : type
   if (kind === 'boolean') return true
   if (kind === 'integer' || kind === 'number') return numberFor(schema, name)
@@ -88,7 +88,7 @@ export function exampleOf(schema: JsonSchema, name: string): unknown {
     case 'email':
       return 'aline@example.rw'
   }
-  return textFor(schema, name)
+  return textFor(schema, name, owner)
 }
 
 function numberFor({ type, minimum, exclusiveMinimum, maximum }: JsonSchema, name: string): number {
@@ -117,7 +117,7 @@ const madeToFit = [
   '',
 ]
 
-function textFor(schema: JsonSchema, name: string): string | undefined {
+function textFor(schema: JsonSchema, name: string, owner: string): string | undefined {
   const { pattern, minLength = 0, maxLength = 10_000, allOf = [] } = schema
   const patterns = [pattern, ...allOf.map((each) => each.pattern)].flatMap((each) =>
     each ? [new RegExp(each, 'u')] : [],
@@ -128,6 +128,7 @@ function textFor(schema: JsonSchema, name: string): string | undefined {
     value.length <= maxLength &&
     patterns.every((each) => each.test(value))
   return [
+    examplesSpecial[`${owner}.${name}`],
     examples[name],
     ...madeToFit,
     'x'.repeat(minLength),

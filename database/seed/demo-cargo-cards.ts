@@ -151,6 +151,9 @@ const outOfGauge = cards('out-of-gauge', afloat, [
       largestPiece: { lengthCm: 560, widthCm: 340, heightCm: 340 },
     },
   },
+])
+
+const lowbeds = cards('out-of-gauge', road, [
   {
     provider: 'akagera',
     origin: 'KEMBA',
@@ -221,6 +224,9 @@ const refrigerated = cards('refrigerated', road, [
     taken: 5,
     attributes: { temperature: { minC: 0, maxC: 15 } },
   },
+])
+
+const reeferBoxes = cards('refrigerated', afloat, [
   {
     ...box,
     provider: 'crane',
@@ -244,4 +250,11 @@ const refrigerated = cards('refrigerated', road, [
 ])
 
 /** The cards for vehicles, containers, large pieces and cold goods. */
-export const cargoCards: readonly DemoCard[] = [...carCarrier, ...inGauge, ...outOfGauge, ...refrigerated]
+export const cargoCards: readonly DemoCard[] = [
+  ...carCarrier,
+  ...inGauge,
+  ...outOfGauge,
+  ...lowbeds,
+  ...refrigerated,
+  ...reeferBoxes,
+]

@@ -17,6 +17,8 @@ export async function seedDemoMarket(context: AppContext): Promise<void> {
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
   )
+  // Also on a data folder that has been running. What somebody has paused is not resumed by a start.
+  if (!running) await context.worker.transact((tx) => tx.updateTable('demo_companies').set({ running }).execute())
 }
 
 /** Whether every seed has run to its end before: the last one registers the simulated companies. */

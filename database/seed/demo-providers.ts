@@ -47,6 +47,7 @@ export const demoProviders = {
   pearl: provider(23, 'Pearl River Groupage', 4.6, 94, 152, 'USD'),
   yiwu: provider(24, 'Yiwu Link Consolidation', 4.3, 47, 68, 'USD'),
   deccan: provider(25, 'Deccan Coast Groupage', 4.5, 42, 63, 'USD'),
+  ubwirinzi: provider(26, 'Ubwirinzi Cargo Insurance', 4.6, 36, 52, 'USD'),
 } as const satisfies Record<string, DemoProvider>
 export type DemoProviderName = keyof typeof demoProviders
 

@@ -27,6 +27,7 @@ const names: Readonly<Record<DemoProviderName, readonly [first: string, last: st
   pearl: ['Mei', 'Chen'],
   yiwu: ['Lin', 'Zhao'],
   deccan: ['Priya', 'Nair'],
+  ubwirinzi: ['Diane', 'Umulisa'],
 }
 
 /** The people of each demo provider: they confirm and report, and have no account to sign in with. */

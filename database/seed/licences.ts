@@ -1,5 +1,6 @@
 import { dayInKigali } from '../../domain/calendar/market-day.ts'
 import type { Service } from '../../domain/offers/services.ts'
+import type { LicensedService } from '../../domain/providers/licensed-services.ts'
 import type { Tx } from '../../server/platform/database/database.ts'
 import { enqueue } from '../../server/platform/jobs.ts'
 import { demoProviders } from './demo-providers.ts'
@@ -32,4 +33,19 @@ export async function seedLicences(tx: Tx, cards: readonly Sold[], now: Date): P
     .returning('id')
     .execute()
   for (const { id } of rows) await enqueue(tx, 'providers.look-at-licence', { licenceId: id })
+}
+
+/** A licence of a service without rate cards, for as long as its cards are valid. */
+export async function seedLicence(
+  tx: Tx,
+  { company, service, number }: { company: string; service: LicensedService; number: string },
+  now: Date,
+): Promise<void> {
+  const row = await tx
+    .insertInto('licences')
+    .values({ company_id: company, service, number, expires_on: dayInKigali(now, 730) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (row) await enqueue(tx, 'providers.look-at-licence', { licenceId: row.id })
 }

@@ -24,6 +24,7 @@ const alertKinds = {
   certificate_bound: { topic: 'shipments' },
   certificate_revised: { topic: 'shipments' },
   certificate_cancelled: { topic: 'shipments' },
+  certificate_void: { topic: 'shipments', urgent: true },
   quote_offered: { topic: 'shipments' },
   price_reached: { topic: 'shipments' },
   shipment_created: { topic: 'shipments' },

@@ -36,6 +36,7 @@ describe('switches', () => {
       'booking_cancelled',
       'itinerary_leg_lost',
       'itinerary_leg_missed',
+      'certificate_void',
       'shipment_held',
       'shipment_broke_down',
       'free_time_over',

@@ -11,9 +11,14 @@ export const mostLines = 40
 export const mostMessages = 60
 /** Hours within which an answer is promised, from the visitor's first message that is not answered. */
 export const answerHours = 24
-/** The most inquiries in a day: of one e-mail address, and in total. */
+/**
+ * The most inquiries in a day: from one network (many people share that of a mobile operator), of one e-mail address from
+ * it and from everywhere, and in total.
+ */
+export const mostOfNetwork = 50
 export const mostOfAddress = 5
-export const mostInquiries = 500
+const mostOfAddressEverywhere = 25
+const mostInquiries = 5000
 /** Days after its last message when an inquiry is deleted. */
 export const inquiryDays = 90
 
@@ -22,6 +27,24 @@ export interface InquiryLine {
   readonly from: 'visitor' | 'assistant'
   readonly text: string
 }
+
+/** Inquiries of the last day: from the same network, of the same address, and all. */
+export interface LatelyOpened {
+  readonly fromHere: number
+  readonly ofAddressFromHere: number
+  readonly ofAddress: number
+  readonly ofAll: number
+}
+
+/**
+ * Whether another inquiry may be opened. What a stranger sends, also under the address of somebody else, closes it for
+ * nobody in another network.
+ */
+export const mayOpenInquiry = ({ fromHere, ofAddressFromHere, ofAddress, ofAll }: LatelyOpened): boolean =>
+  fromHere < mostOfNetwork &&
+  ofAddressFromHere < mostOfAddress &&
+  ofAddress < mostOfAddressEverywhere &&
+  ofAll < mostInquiries
 
 export type InquiryCommand = 'write' | 'answer' | 'close'
 

@@ -69,15 +69,34 @@ export function strangeNumber(text: string, results: readonly string[]): string 
   return wordsIn(text).find((word) => countingWords.has(word) && !known.has(word)) ?? null
 }
 
+/** Characters that are invisible or change the direction of a text. */
+const unseen = /[\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u2800]|(?![\n\r\t])\p{Cc}/u
+/** Schemes, mailboxes, handles, and what a program or a reader takes for an address, also with its dots written out. */
+const addresses: readonly RegExp[] = [
+  /https?\s*:|www\s*\.|\]\(|<\w|:\/\//i,
+  /\b(?:mailto|tel|sms|javascript|ftp|whatsapp|tg|skype)\s*:/i,
+  /[\p{L}\p{N}._-]\s*(?:@|\(at\)|\[at\])\s*[\p{L}\p{N}]/iu,
+  /[\p{L}\p{N}_-]\s+at\s+[\p{L}\p{N}-]+(?:\.|\s+dot\s+)[\p{L}]{2,}/iu,
+  /[\p{L}\p{N}-]+(?:\s*(?:\(dot\)|\[dot\])\s*|\s+dot\s+)[\p{L}]{2,}/iu,
+  /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}-]*\p{L})[\p{L}\p{N}-]{1,63}\.\p{L}{2,24}(?![\p{L}\p{N}])/u,
+  /(?<!\d)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/u,
+]
+
+/** Whether a text names a place outside the product, or hides characters that could. */
+function namesAddress(text: string): boolean {
+  const plain = text.normalize('NFKC').replace(/[。．｡]/gu, '.')
+  return unseen.test(text) || addresses.some((address) => address.test(plain))
+}
+
 /**
  * Checks whether an answer of a language model may be shown: it is based on the results of the product's own queries,
- * contains no number that they did not return, and no link.
+ * contains no number that they did not return, and no address.
  */
 export function judgeModelAnswer(text: string, results: readonly string[]): Refusal<ModelRefusal> | null {
   const answer = text.trim()
   if (answer === '' || answer.includes(modelKnowsNothing)) return refuse('nothing_said')
   if (results.length === 0) return refuse('no_source')
   if (answer.length > longestModelAnswer) return refuse('too_long')
-  if (/https?:|www\.|\]\(|<\w/i.test(answer)) return refuse('link')
+  if (namesAddress(answer)) return refuse('link')
   return strangeNumber(answer, results) === null ? null : refuse('unknown_number')
 }

@@ -1,14 +1,9 @@
+import { othersColumns } from './shown-columns.ts'
+
 /** How a table is backed up for a company. */
 export interface BackupRule {
   /** Columns that can name the company; a row is its own when one of them does. */
   readonly own: readonly string[]
-  /**
-   * Overwritten in rows of other companies that are included because own rows refer to them: the names and contact
-   * details of their people, and what only they may open.
-   */
-  readonly withheld?: Readonly<Record<string, unknown>>
-  /** Overwritten in own rows when the company is not the customer: what the provider of a deal never sees. */
-  readonly customers?: Readonly<Record<string, unknown>>
   /** Columns of archives of earlier versions that no longer exist; they are left out when such an archive is read. */
   readonly retired?: readonly string[]
   /** Columns that identify a row which every installation has under an id of its own. */
@@ -21,19 +16,8 @@ const companys = { own: ['company_id'] }
 
 /** The tables of a backup. A table that is in neither list is not backed up; a test fails for it. */
 export const backupTables: Readonly<Record<string, BackupRule>> = {
-  companies: {
-    own: ['id'],
-    withheld: {
-      email_domain: null,
-      self_registration: false,
-      asked_name: null,
-      name_asked_at: null,
-      tin: null,
-      imports: null,
-      introduced_at: null,
-    },
-  },
-  people: { own: ['company_id'], withheld: { first_name: '', last_name: '', email: '' } },
+  companies: { own: ['id'] },
+  people: companys,
   audit_log: companys,
   licences: companys,
   licence_renewals: companys,
@@ -47,18 +31,7 @@ export const backupTables: Readonly<Record<string, BackupRule>> = {
   insurance_cards: providers,
   departures: providers,
   offer_reservations: both,
-  quote_requests: {
-    own: ['customer_company_id'],
-    withheld: {
-      contact_name: '',
-      contact_company: null,
-      whatsapp_number: null,
-      email_address: null,
-      phone_number: null,
-      // Visible to its customer only; the replacement is an arbitrary range.
-      budget_range: 'over-10m',
-    },
-  },
+  quote_requests: { own: ['customer_company_id'] },
   quote_request_invitations: both,
   quotes: both,
   bookings: both,
@@ -67,10 +40,10 @@ export const backupTables: Readonly<Record<string, BackupRule>> = {
   shipping_instructions: { own: ['customer_company_id'] },
   visits: both,
   opening_hours: providers,
-  part_orders: { own: ['customer_company_id'], withheld: { notes: '' } },
+  part_orders: { own: ['customer_company_id'] },
   part_order_suppliers: both,
   part_quotes: both,
-  shipments: { ...both, customers: { whole_way: null } },
+  shipments: both,
   shipment_events: both,
   shipment_containers: both,
   // Visible to its customer only: the plan has the price of every leg.
@@ -79,7 +52,7 @@ export const backupTables: Readonly<Record<string, BackupRule>> = {
   // It refers to its itinerary, which is visible to its customer only.
   insurance_certificates: { own: ['customer_company_id'] },
   clearance_files: both,
-  files: { own: ['company_id'], withheld: { status: 'rejected' } },
+  files: companys,
   file_shares: { own: ['file_company_id', 'company_id'] },
   document_sets: both,
   documents: both,
@@ -98,7 +71,7 @@ export const backupTables: Readonly<Record<string, BackupRule>> = {
   message_marks: companys,
   message_drafts: companys,
   alert_settings: companys,
-  alert_recipients: { own: ['company_id'], withheld: { address: '' } },
+  alert_recipients: companys,
   alerts: companys,
   alert_reads: companys,
   alert_sends: companys,
@@ -139,6 +112,11 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   customs_charges: 'facts of the market',
   customs_thresholds: 'facts of the market',
 }
+
+/** The tables whose rows are reduced to the columns that are shown, where they belong to other companies. */
+export const reducedTables: readonly string[] = Object.keys(othersColumns).filter(
+  (table) => !backupTables[table]?.known,
+)
 
 /** Days for which a backup is retained, and an archive that was uploaded to be restored. */
 export const backupDays = 14

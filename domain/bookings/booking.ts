@@ -29,8 +29,11 @@ export interface Booking {
   readonly confirmedAt: number | null
   /** True if the provider collects the cargo; otherwise the customer hands it in, or nothing is carried. */
   readonly collected: boolean
-  /** True for a leg of an itinerary whose legs are not all confirmed: it is not binding yet. */
-  readonly awaitsOthers?: boolean
+  /**
+   * Until when a leg of an itinerary may be cancelled without a fee because of its other legs; `Infinity` while one may
+   * still be confirmed, null if it may not.
+   */
+  readonly awaitsUntil?: number | null
 }
 
 /** True if the booking ended on the provider's side: declined, not answered in time, or cancelled by the provider. */

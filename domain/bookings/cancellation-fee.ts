@@ -36,13 +36,13 @@ function confirmedAfterItsDay({ pickupAt, confirmedAt }: Booking): boolean {
 /**
  * What the side that cancels owes the other. Nothing before the provider has confirmed, or more than 72 hours before
  * the hand-over; then 10 %, and 25 % in the last 24 hours. Nothing is owed by the customer after a missed pickup
- * or a confirmation that came after the booked day, or by either side while other legs of the itinerary are not
- * confirmed. Our own commercial terms, shown at checkout.
+ * or a confirmation that came after the booked day, or by either side while the other legs of the itinerary free this
+ * one. Our own commercial terms, shown at checkout.
  */
 export function cancellationFee(booking: Booking, by: 'customer' | 'provider', now: number): Money {
   const { currency } = booking.total
   const none = money(0, currency)
-  if (booking.status !== 'confirmed' || booking.awaitsOthers) return none
+  if (booking.status !== 'confirmed' || now < (booking.awaitsUntil ?? 0)) return none
   if (by === 'customer' && (missedPickup(booking, now) || confirmedAfterItsDay(booking))) return none
   const hoursLeft = (booking.pickupAt - now) / hour
   const term = cancellationTerms.findLast(({ withinHours }) => hoursLeft <= withinHours)

@@ -6,6 +6,7 @@ const asked = (change: Partial<RoomAsked>): RoomAsked => ({
   quantity: 1,
   total: 10,
   unanswered: 0,
+  unansweredOfNew: 0,
   proven: true,
   whole: true,
   ...change,
@@ -19,6 +20,9 @@ describe('capacity held by an unanswered booking', () => {
     ['no more than a fifth in one booking', { quantity: 3 }, false],
     ['for a new company, up to a tenth', { proven: false }, true],
     ['for a new company, no more than a tenth', { proven: false, unanswered: 1 }, false],
+    ['for new companies together, a fifth', { proven: false, unansweredOfNew: 1 }, true],
+    ['for new companies together, no more than a fifth', { proven: false, unansweredOfNew: 2 }, false],
+    ['for a company that is known, whatever the new ones hold', { unansweredOfNew: 2 }, true],
     ['one unit of two', { total: 2, proven: false }, true],
     ['not two units of two', { total: 2, quantity: 2 }, false],
     ['two kilograms of ten', { whole: false, quantity: 2 }, true],
@@ -27,6 +31,22 @@ describe('capacity held by an unanswered booking', () => {
     ['any quantity when the capacity is not counted', { total: null, quantity: 1000, proven: false }, true],
   ])('%s', (_, change, holds) => {
     expect(holdsRoom(asked(change))).toBe(holds)
+  })
+
+  test('a hundred new companies together hold no more than a fifth, or one unit', () => {
+    const cards = fc.record({ total: fc.integer({ min: 1, max: 200 }), whole: fc.boolean() })
+    fc.assert(
+      fc.property(
+        cards,
+        fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 100 }),
+        ({ total, whole }, quantities) => {
+          let held = 0
+          for (const quantity of quantities)
+            if (holdsRoom(asked({ total, whole, quantity, unansweredOfNew: held, proven: false }))) held += quantity
+          expect(held).toBeLessThanOrEqual(Math.max(whole ? 1 : 0, total / 5))
+        },
+      ),
+    )
   })
 
   test('many unanswered bookings together never hold more than the limit', () => {

@@ -8,6 +8,8 @@ export interface RoomAsked {
   readonly total: number | null
   /** Capacity held by other requests of the company that are not answered yet. */
   readonly unanswered: number
+  /** The same of all companies together that have not completed a booking yet. */
+  readonly unansweredOfNew: number
   /** True if the company has completed a booking before. */
   readonly proven: boolean
   /** True if it is counted in whole units, such as containers; false for kilograms. */
@@ -17,16 +19,19 @@ export interface RoomAsked {
 /** The share of the capacity that unanswered requests of one company may hold; a new company may hold less. */
 const mostShare = 1 / 5
 const mostShareOfNew = 1 / 10
+/** The share that all new companies may hold together: a company costs nothing to make. */
+const mostShareOfAllNew = 1 / 5
 
 /**
  * Whether a request holds its capacity until it is answered. One above the company's share is sent anyway but holds
  * nothing: the provider takes the capacity when it confirms, if enough is left. Of whole units every company may hold
- * one.
+ * one, unless new companies together hold their share.
  */
-export function holdsRoom({ quantity, total, unanswered, proven, whole }: RoomAsked): boolean {
+export function holdsRoom({ quantity, total, unanswered, unansweredOfNew, proven, whole }: RoomAsked): boolean {
   if (total === null) return true
-  const share = total * (proven ? mostShare : mostShareOfNew)
-  return unanswered + quantity <= (whole ? Math.max(1, Math.floor(share)) : share)
+  const most = (share: number) => (whole ? Math.max(1, Math.floor(total * share)) : total * share)
+  if (proven) return unanswered + quantity <= most(mostShare)
+  return unanswered + quantity <= most(mostShareOfNew) && unansweredOfNew + quantity <= most(mostShareOfAllNew)
 }
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lookAlikes, nameSkeleton } from './look-alikes.ts'
+import { lookAlikes } from './look-alikes.ts'
+import { nameSkeleton } from './name-skeleton.ts'
 
 describe('a name that resembles another', () => {
   test.each([

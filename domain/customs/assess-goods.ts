@@ -2,6 +2,7 @@ import { isRefusal, type Refusal, refuse } from '../decision.ts'
 import { type Currency, money } from '../money/money.ts'
 import { assessDuty } from './assess-duty.ts'
 import type { AssessedGoods, AssessedLine, ExemptReason, Notice, Span } from './assessment.ts'
+import { calculatedFor } from './calculated-for.ts'
 import { addSpans, type ChargeBasis, chargeLine, exact, zero } from './charge-lines.ts'
 import { chargeOn, ledBy, requireCharge } from './charge-rates.ts'
 import { inFrancs, isVehicle, share, type Valued, valueSpan } from './customs-value.ts'
@@ -148,6 +149,7 @@ export function assessGoods(
     lines: lines.filter((each) => each !== null),
     candidates: duty.candidates,
     notices: [...valued.notices, ...noticesOf(valued, book, bands, fuel)],
+    calculatedFor: calculatedFor(goods),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ExchangeRate } from '../money/exchange.ts'
 import type { Currency, Money } from '../money/money.ts'
+import { vehicleDrives } from './declaration.ts'
 import type { BasisPoints, Doubt, DutyKind, DutyTerms, DutyUnit } from './duty.ts'
 import type { Grade } from './heading-duties.ts'
 
@@ -131,6 +132,18 @@ export const notices = [
 ] as const
 export type Notice = (typeof notices)[number]
 
+/** Facts that a result depends on and that a form answers by default. */
+export const assumedFacts = [
+  'new',
+  'used',
+  ...vehicleDrives,
+  'left_hand_drive',
+  'right_hand_drive',
+  'engine_not_given',
+  'no_certificate_of_origin',
+] as const
+export type AssumedFact = (typeof assumedFacts)[number]
+
 export interface AssessedGoods {
   readonly code: string | null
   /** Cost, insurance and freight to the first port or border of the Community, in francs. */
@@ -142,6 +155,7 @@ export interface AssessedGoods {
   /** Rates to choose from if the code has several; if the rate is certain, the first is the one used. */
   readonly candidates: readonly RateCandidate[]
   readonly notices: readonly Notice[]
+  readonly calculatedFor: readonly AssumedFact[]
 }
 
 export interface AssessmentTotals {

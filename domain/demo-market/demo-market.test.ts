@@ -173,6 +173,10 @@ test.each([
   [null, 'seafreight', 1, 0, money(34_000, 'USD')],
   // No airline carries a tonne from another continent for 300 dollars.
   [null, 'airfreight', 1000, 0, money(388_000, 'USD')],
+  // A declaration costs the same for a box of samples and for a container, and a warehouse is paid by the month.
+  [null, 'customs', 10, 0, money(10_500, 'USD')],
+  [null, 'customs', 25_000, 0, money(10_500, 'USD')],
+  [null, 'warehousing', 25_000, 0, money(24_500, 'USD')],
 ] as const)(
   'lowest price %j for %s of %d kg: a provider asks, in turn %d, %j',
   (lowest, service, weightKg, turn, price) => {

@@ -77,6 +77,9 @@ describe('one invoice in any spelling', () => {
   it.each([
     ['sdc010001234/57/1203', 'SDC010001234/57/1203'],
     [' SDC 0100-01234/57/1203 ', 'SDC010001234/57/1203'],
+    ['SDC010001234-57-1203', 'SDC010001234/57/1203'],
+    ['SDC010001234 57 1203', 'SDC010001234/57/1203'],
+    ['57-1203', '57/1203'],
     ['12', null],
     ['<script>', null],
   ])('EBM %s → %s', (typed, number) => expect(readEbmNumber(typed)).toBe(number))
@@ -92,6 +95,13 @@ describe('one invoice in any spelling', () => {
     ['zeros lost in the device', 'SDC10001234/57/1203'],
     ['without the number of all receipts', 'SDC010001234/57'],
     ['with another number of all receipts', 'SDC010001234/57/9999'],
+    ['with dashes for slashes', 'SDC010001234-57-1203'],
+    ['with a dash and a slash', 'SDC010001234-57/1203'],
+    ['with spaces for slashes', 'SDC010001234 57 1203'],
+    ['with O for 0', 'SDCO1OOO1234/57/12O3'],
+    ['with I for 1 and l for 1', 'SDC0I000l234/57'],
+    ['with the kind of the receipt', 'SDC010001234/57NS/1203NS'],
+    ['with zeros before the device', '0SDC010001234/57'],
   ])('is the same invoice: %s', (_, typed) => expect(of(typed)).toBe(one))
 
   it.each([

@@ -8,25 +8,46 @@ export interface InvoiceIdentity {
   readonly ebmNumber: string
 }
 
+/** The digits of the device that signs receipts: `SDC010001234`. */
+const deviceDigits = 9
+
 /**
- * The number on the EBM receipt without differences of writing: case, spaces and dashes. A slash is preserved, because
- * it separates two numbers (`SDC010001234/57/1203`).
+ * The number on the EBM receipt without differences of writing: case, spaces, and dashes instead of slashes. A slash
+ * separates two numbers (`SDC010001234/57/1203`); the device may be written in groups (`SDC 0100-01234`).
  */
 export function readEbmNumber(typed: string): string | null {
-  const bare = typed
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[\s\-_.]/g, '')
-  return /^[A-Z0-9/]{3,40}$/.test(bare) ? bare : null
+  const bare = typed.normalize('NFKC').toUpperCase().trim()
+  const parts = /^[0O]*[A-Z]{2}/.test(bare) ? partsWithDevice(bare) : bare.replace(/[\s_.]/g, '').split(/[/-]+/)
+  const number = parts.filter((part) => part !== '').join('/')
+  return /^[A-Z0-9/]{3,40}$/.test(number) ? number : null
 }
+
+/** The device, whose groups are joined until it has all its digits, and the numbers behind it. */
+function partsWithDevice(bare: string): string[] {
+  const [first = '', ...rest] = bare.split('/')
+  const groups = first.split(/[\s\-_.]+/)
+  const digitsOf = (text: string) => sameDigits(text).replace(/\D/g, '').length
+  let device = groups.shift() ?? ''
+  while (groups.length > 0 && digitsOf(device) < deviceDigits) device += groups.shift()
+  return [device, ...groups, ...rest.flatMap((part) => part.trim().split(/[\s\-_.]+/))]
+}
+
+/** Letters that are typed for digits: O for 0, I and L for 1. */
+const sameDigits = (text: string): string => text.replaceAll('O', '0').replace(/[IL]/g, '1')
 
 /**
  * One text per invoice, however it was typed; an invoice with the same hash can be pledged only once. A receipt has a
  * device and two numbers (`SDC ID`, `RECEIPT NUMBER: rcptNo/totRcptNo NS` of EBM 2.1): the device and the first number
- * are unique for a seller. Leading zeros do not count. A number without a device is used as it is.
+ * are unique for a seller. Leading zeros and the letters of the receipt's kind behind a number do not count. A number
+ * without a device is used as it is.
  */
 export function invoiceIdentity({ sellerTin, ebmNumber }: InvoiceIdentity): string {
-  const parts = ebmNumber.split('/').map((part) => part.replace(/^([A-Z]*)0+(?=[0-9])/, '$1'))
+  const parts = ebmNumber.split('/').map((part) =>
+    sameDigits(part)
+      .replace(/^0+(?=[A-Z])/, '')
+      .replace(/^([A-Z]*)0+(?=[0-9])/, '$1')
+      .replace(/(?<=^[0-9]+)[CNPT][RS]$/, ''),
+  )
   const hasDevice = parts.length > 1 && /[A-Z]/.test(parts[0] ?? '')
   return [sellerTin, (hasDevice ? parts.slice(0, 2) : parts).join('/')].join('|')
 }

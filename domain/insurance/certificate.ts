@@ -4,13 +4,15 @@ import type { Mode } from '../places/route-between.ts'
 /**
  * `bound` with the booking · `in_force` since the goods left; from then on the premium is due · `ended` at the delivery
  * · `cancelled` before the goods can have left: nothing is due · `cancelled_late` after the planned departure, without
- * a report of it: the premium is due.
+ * a standing report of it: the premium is due · `void`: the goods had left before it was bound, so it covers nothing and
+ * nothing is due.
  */
-export const certificateStates = ['bound', 'in_force', 'ended', 'cancelled', 'cancelled_late'] as const
+export const certificateStates = ['bound', 'in_force', 'ended', 'cancelled', 'cancelled_late', 'void'] as const
 export type CertificateState = (typeof certificateStates)[number]
 
-/** Whether the insurance was cancelled before the goods were known to have left, with or without the premium due. */
-export const isCancelled = (state: CertificateState): boolean => state === 'cancelled' || state === 'cancelled_late'
+/** Whether the insurance covers nothing any more although the goods may travel, with or without the premium due. */
+export const isCancelled = (state: CertificateState): boolean =>
+  state === 'cancelled' || state === 'cancelled_late' || state === 'void'
 
 /** One carriage of the insured voyage. */
 export interface VoyageLeg {

@@ -4,7 +4,7 @@ import { exchange } from '../../testing/customs-rates.ts'
 import { isRefusal } from '../decision.ts'
 import { money } from '../money/money.ts'
 import type { Mode } from '../places/route-between.ts'
-import { type Cover, cheapestInsurance, coverChoices, type Insurance, type InsuranceCard, insureFor } from './covers.ts'
+import { type Cover, coverChoices, type Insurance, type InsuranceCard, insureFor, proposedInsurance } from './covers.ts'
 
 const card = (cardId: string, change: Partial<InsuranceCard> = {}): InsuranceCard => ({
   cardId,
@@ -20,9 +20,13 @@ const card = (cardId: string, change: Partial<InsuranceCard> = {}): InsuranceCar
 })
 const inFrancs = { minimumPremium: money(36_000, 'RWF') }
 const best = (cards: readonly InsuranceCard[], modes: readonly Mode[] = ['sea', 'road'], francs = 14_568_300) =>
-  cheapestInsurance(cards, { modes: new Set(modes), goods: francs, costAndFreight: francs }, exchange)
+  proposedInsurance(
+    cards,
+    { modes: new Set(modes), providers: new Set(['carrier']), goods: francs, costAndFreight: francs },
+    exchange,
+  )
 
-describe('the cheapest cover of a cargo', () => {
+describe('the proposed cover of a cargo', () => {
   test('has its premium in the currency of its card and in francs', () => {
     // USD 10,000: 11,000 / 0.99615 = 11,042.51; 0.35 % of it is 38.65, at 1,456.83 francs each.
     expect(best([card('a')])).toEqual({
@@ -52,13 +56,39 @@ describe('the cheapest cover of a cargo', () => {
     ],
     ['none for air', [card('a')], ['air', 'road'], null],
     ['none in a currency without an exchange rate', [card('a', { minimumPremium: money(1, 'UGX') })], ['sea'], null],
+    ['all risks before major accidents', [card('a'), card('c', { clauses: 'C', rate: 100 })], ['sea', 'road'], 'a'],
+    [
+      'named perils before major accidents',
+      [card('b', { clauses: 'B' }), card('c', { clauses: 'C', rate: 100 })],
+      ['sea'],
+      'b',
+    ],
+    [
+      'not the cheap premium with half of the loss unpaid',
+      [card('a'), card('half', { rate: 20, deductible: 5_000 })],
+      ['sea'],
+      'a',
+    ],
+    [
+      'the lower of unusual deductibles',
+      [card('a', { deductible: 900 }), card('b', { deductible: 800, rate: 900 })],
+      ['sea'],
+      'b',
+    ],
+    ['not its own carrier', [card('a', { rate: 100, providerId: 'carrier' }), card('b')], ['sea', 'road'], 'b'],
+    ['none where only the carrier insures', [card('a', { providerId: 'carrier' })], ['sea', 'road'], null],
     ['none without cards', [], ['sea'], null],
   ] as const)('%s', (_, cards, modes, cardId) => {
     expect(best(cards, modes)?.card.cardId ?? null).toBe(cardId)
   })
 })
 
-const cargo = { modes: new Set<Mode>(['sea', 'road']), goods: 10_000_000, costAndFreight: 14_568_300 }
+const cargo = {
+  modes: new Set<Mode>(['sea', 'road']),
+  providers: new Set<string>(),
+  goods: 10_000_000,
+  costAndFreight: 14_568_300,
+}
 
 describe('covers that can be chosen', () => {
   test('are sorted by the widest clauses, then by premium, at most four of each', () => {

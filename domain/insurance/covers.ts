@@ -29,6 +29,8 @@ export interface Insurance extends InsuredCargo {
 /** The cargo to insure, with all modes of its route. Amounts are whole francs. */
 export interface CargoToInsure {
   readonly modes: ReadonlySet<Mode>
+  /** Ids of the providers of the route: who is liable for a loss does not insure it. */
+  readonly providers: ReadonlySet<string>
   readonly goods: number
   /** Goods with all freight. */
   readonly costAndFreight: number
@@ -40,27 +42,33 @@ export interface Cover extends Insurance {
   readonly most: Money
 }
 
-/** The most covers that are shown for each set of clauses; the cheapest come first. */
+/** The most covers that are shown for each set of clauses. */
 const mostOfClauses = 4
 
 /** The highest insured value, in per cent of goods and freight: more than a loss can cost is not an indemnity. */
 const mostInsuredPercent = 130
 
-/** The cheapest cover of a cargo for all its modes; null if no card fits. */
-export function cheapestInsurance(
+/**
+ * The highest deductible of a usual cover, in hundredths of a per cent. Market practice, grade C: half a per cent to one
+ * per cent of the insured value. What is above it is no reason to prefer a cheaper premium.
+ */
+const usualDeductible = 100
+
+/** The cover that is proposed: the widest clauses, a usual deductible, then the lowest premium; null if no card fits. */
+export function proposedInsurance(
   cards: readonly InsuranceCard[],
   cargo: CargoToInsure,
   rates: readonly ExchangeRate[],
 ): Insurance | null {
   return insurances(cards, cargo, rates).reduce<Insurance | null>(
-    (best, each) => (best && byPremium(best, each) < 0 ? best : each),
+    (best, each) => (best && byWorth(best, each) < 0 ? best : each),
     null,
   )
 }
 
 /**
- * The covers that a customer can choose from: the widest clauses first, and within the same clauses the cheapest. So a
- * cheap cover does not displace one that covers more.
+ * The covers that a customer can choose from, the proposed one first. So a cheap cover does not displace one that covers
+ * more.
  * @param kept id of a card that is always included, even if others are cheaper
  */
 export function coverChoices(
@@ -69,7 +77,7 @@ export function coverChoices(
   rates: readonly ExchangeRate[],
   kept?: string,
 ): Cover[] {
-  const fitting = insurances(cards, cargo, rates).sort(byPremium)
+  const fitting = insurances(cards, cargo, rates).sort(byWorth)
   return cargoClauses.flatMap((clauses) =>
     fitting
       .filter(({ card }) => card.clauses === clauses)
@@ -95,18 +103,26 @@ export function insureFor(
   return { ...cover, insuredValue, premium, francs: inFrancs(premium, rates) }
 }
 
-const byPremium = (one: Insurance, other: Insurance) =>
-  one.francs - other.francs || (one.card.cardId < other.card.cardId ? -1 : 1)
+/** How far the deductible is above the usual one. */
+const unusual = ({ card: { deductible } }: Insurance) => Math.max(0, deductible - usualDeductible)
+
+/** Sorts covers by what they are worth to the customer. */
+const byWorth = (one: Insurance, other: Insurance) =>
+  cargoClauses.indexOf(one.card.clauses) - cargoClauses.indexOf(other.card.clauses) ||
+  unusual(one) - unusual(other) ||
+  one.francs - other.francs ||
+  (one.card.cardId < other.card.cardId ? -1 : 1)
 
 /** The cards that fit, in the given order. */
 function insurances(
   cards: readonly InsuranceCard[],
-  { modes, costAndFreight }: CargoToInsure,
+  { modes, providers, costAndFreight }: CargoToInsure,
   rates: readonly ExchangeRate[],
 ): Insurance[] {
   const fitting: Insurance[] = []
   for (const card of cards) {
     const { currency } = card.minimumPremium
+    if (providers.has(card.providerId)) continue
     if ([...modes].some((mode) => !card.modes.includes(mode)) || !isConverted(currency, rates)) continue
     const insured = insureCargo(card, ofFrancs(costAndFreight, currency, rates))
     if (isRefusal(insured)) continue

@@ -289,7 +289,7 @@ function summedApart(
   }
   const goods = halfUp(1_000_000n * 145_683n, 10_000n)
   const carried = byAir ? 0 : toBorder
-  const premium = insured ? null : leastPremium(insurers, carriers, goods + freight)
+  const premium = insured ? null : premiumOfWidest(insurers, carriers, goods + freight)
   const value = goods + carried + (premium ?? perCent(goods + carried, 100))
   const duty = perCent(value, 3500)
   const handling = Math.round(asked.weightKg * 10)
@@ -316,12 +316,12 @@ function summedApart(
 }
 
 /** Francs. The value that equals 110 % of CIF with its own premium is found by bisection, not by the formula. */
-function leastPremium(
+function premiumOfWidest(
   insurers: readonly InsuranceCard[],
   carriers: ReadonlySet<string>,
   francs: number,
 ): number | null {
-  const premiums = insurers.flatMap(({ rate, minimumPremium, mostInsured, modes }) => {
+  const premiums = insurers.flatMap(({ clauses, rate, minimumPremium, mostInsured, modes }) => {
     if ([...carriers].some((mode) => !modes.some((each) => each === mode))) return []
     const inDollars = minimumPremium.currency === 'USD'
     const costs = inDollars ? Math.round((francs * 10_000) / 145_683) : francs
@@ -335,9 +335,11 @@ function leastPremium(
     const sum = Math.round(high)
     if (mostInsured && sum > mostInsured.amount) return []
     const paid = Math.round(premium(sum))
-    return [inDollars ? Math.round((paid * 145_683) / 10_000) : paid]
+    return [{ clauses, francs: inDollars ? Math.round((paid * 145_683) / 10_000) : paid }]
   })
-  return premiums.length > 0 ? Math.min(...premiums) : null
+  const widest = premiums.map(({ clauses }) => clauses).sort()[0]
+  const fitting = premiums.filter(({ clauses }) => clauses === widest).map(({ francs }) => francs)
+  return fitting.length > 0 ? Math.min(...fitting) : null
 }
 
 /** Kilometres of the corridors by country, added by hand from the published legs. */

@@ -6,7 +6,7 @@ import type { Declaration, DeclaredGoods } from '../customs/declaration.ts'
 import type { AssessmentRefusal, RateBook } from '../customs/rate-book.ts'
 import { isRefusal, type Refusal } from '../decision.ts'
 import type { ClockTariff } from '../free-time/clock.ts'
-import { type CargoToInsure, cheapestInsurance, type Insurance, type InsuranceCard } from '../insurance/covers.ts'
+import { type CargoToInsure, type Insurance, type InsuranceCard, proposedInsurance } from '../insurance/covers.ts'
 import { type Money, money } from '../money/money.ts'
 import { clockLines } from './clock-lines.ts'
 import { kigali } from './lanes.ts'
@@ -54,7 +54,7 @@ export interface LandedCash {
   /** Cash out minus refunds. */
   readonly inTheEnd: Span
   /**
-   * The chosen or the cheapest cover; null if a carrier's card includes it, if it is an estimate, or if there is none.
+   * The chosen or the proposed cover; null if a carrier's card includes it, if it is an estimate, or if there is none.
    */
   readonly insurance: Insurance | null
   readonly taxNotices: readonly Notice[]
@@ -118,7 +118,7 @@ export function landedCash(steps: readonly TimedStep[], facts: CashFacts): Lande
   const cargo = cargoToInsure(steps, facts)
   const { modes, costAndFreight } = cargo
   const asFound = facts.cover === undefined && !isInsuranceIncluded(steps)
-  const insurance = asFound ? cheapestInsurance(facts.insurers, cargo, book.exchange) : (facts.cover ?? null)
+  const insurance = asFound ? proposedInsurance(facts.insurers, cargo, book.exchange) : (facts.cover ?? null)
   const mode = modes.has('air') ? 'air' : modes.has('sea') ? 'sea' : 'road'
   const taxes = taxesOf(facts, mode, freight, insurance?.premium)
   if (isRefusal(taxes)) return taxes
@@ -181,6 +181,9 @@ export function cargoToInsure(steps: readonly TimedStep[], { value, book }: Cash
   const freight = steps.flatMap(({ charges }) => charges).filter(({ code }) => code === 'freight')
   return {
     modes: new Set(steps.flatMap(({ carriage }) => carriage?.mode ?? [])),
+    providers: new Set(
+      steps.flatMap(({ carriage, broker }) => [carriage?.providerId ?? [], broker?.providerId ?? []].flat()),
+    ),
     goods,
     costAndFreight: freight.reduce((sum, { francs }) => sum + francs.high, goods),
   }

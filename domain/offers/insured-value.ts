@@ -23,6 +23,12 @@ export interface InsuredCargo {
   readonly premium: Money
 }
 
+/**
+ * Below 0.02 % of the insured value no risk of a cargo is priced. Market practice, grade C: the lowest rates for
+ * containers under clauses (C) are several times that.
+ */
+export const lowestRate = 20
+
 /** A rate above a tenth of the insured value is a typing error. */
 export const highestRate = 10_000
 

@@ -1,15 +1,15 @@
 import type { CompanyKind } from '../companies/roles.ts'
 import { type Refusal, refuse } from '../decision.ts'
 import { readTin } from '../identifiers/tin.ts'
-import type { Service } from '../offers/services.ts'
 import { holds } from './licence.ts'
+import type { LicensedService } from './licensed-services.ts'
 
 export const applicationStatuses = ['waiting', 'accepted', 'declined'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
 /** A licence in an application. */
 export interface AskedLicence {
-  readonly service: Service
+  readonly service: LicensedService
   readonly number: string
   /** `YYYY-MM-DD` */
   readonly expiresOn: string

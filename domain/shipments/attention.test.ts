@@ -56,6 +56,11 @@ describe('why a shipment needs attention', () => {
       { expectedAt: now + 9 * dayMs + 1 },
       [{ kind: 'late', days: 4, promisedAt: now + 5 * dayMs, expectedAt: now + 9 * dayMs + 1 }],
     ],
+    [
+      'by dates, as they are shown: at 20:00 for the 3rd, now at 08:00 on the 13th',
+      { promisedAt: Date.parse('2026-12-03T18:00:00Z'), expectedAt: Date.parse('2026-12-13T06:00:00Z') },
+      [{ kind: 'late', days: 10 }],
+    ],
     ['early', { expectedAt: now }, []],
     [
       'no report since it was due',

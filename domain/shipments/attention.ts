@@ -1,4 +1,5 @@
 import { dayAfter } from '../calendar/day-after.ts'
+import { dayInKigali } from '../calendar/market-day.ts'
 import type { ClockKind } from '../free-time/clock.ts'
 import type { Money } from '../money/money.ts'
 import type { ShipmentStatus, Stop } from './shipment.ts'
@@ -78,12 +79,18 @@ export function attentionOf(facts: AttentionFacts, now: number, today: string): 
   )
 }
 
+/** Days between the two dates as they are shown, in Kigali: from 3 to 13 December it is ten, at whatever hours. */
+const daysBetween = (from: number, to: number) => {
+  const day = (at: number) => Date.parse(dayInKigali(new Date(at)))
+  return (day(to) - day(from)) / dayMs
+}
+
 /** What is not delivered yet is expected no earlier than now. */
 function lateness({ promisedAt, expectedAt }: AttentionFacts, now: number): Attention[] {
   if (promisedAt === null) return []
   const expected = Math.max(expectedAt ?? now, now)
-  const days = Math.floor((expected - promisedAt) / dayMs)
-  return days < lateFromDays ? [] : [{ kind: 'late', days, promisedAt, expectedAt: expected }]
+  if (expected - promisedAt < lateFromDays * dayMs) return []
+  return [{ kind: 'late', days: daysBetween(promisedAt, expected), promisedAt, expectedAt: expected }]
 }
 
 function hold({ status, stop }: AttentionFacts): Attention[] {

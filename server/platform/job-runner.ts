@@ -119,6 +119,18 @@ async function untilPassed<T>(
     }
 }
 
+/** Ends a job that failed because the company of its payload was deleted meanwhile; throws the error of any other. */
+async function endIfPointless({ context: { worker } }: Doing, jobId: string, payload: unknown, error: unknown) {
+  const companyId = (payload as { companyId?: unknown } | null)?.companyId
+  if (stopsEveryJob(error) || typeof companyId !== 'string') throw error
+  const ended = await worker.transact(async (tx, there) => {
+    const { rows } = await sql<{ gone: boolean }>`select company_is_gone(${companyId}::uuid) as gone`.execute(tx)
+    if (rows[0]?.gone && there?.rowCount === 1) await finish(tx, jobId)
+    return rows[0]?.gone === true
+  }, opening(jobId))
+  if (!ended) throw error
+}
+
 function doWork(doing: Doing, jobId: string, work: WorkJob, payload: unknown): Promise<void> {
   const { worker, config, log } = doing.context
   const marked = () => worker.transact(() => pause(refusedPause), opening(jobId)).catch(() => pause(refusedPause))
@@ -126,11 +138,13 @@ function doWork(doing: Doing, jobId: string, work: WorkJob, payload: unknown): P
     doing,
     stopsEveryJob,
     () =>
-      worker.transact(async (tx, there) => {
-        if (there?.rowCount !== 1) return
-        await work(tx, payload, { now: new Date(), config, log })
-        await finish(tx, jobId)
-      }, opening(jobId)),
+      worker
+        .transact(async (tx, there) => {
+          if (there?.rowCount !== 1) return
+          await work(tx, payload, { now: new Date(), config, log })
+          await finish(tx, jobId)
+        }, opening(jobId))
+        .catch((error: unknown) => endIfPointless(doing, jobId, payload, error)),
     // Otherwise it would count as abandoned, and each process that took it over would use up an attempt.
     marked,
   )

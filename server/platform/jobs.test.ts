@@ -12,6 +12,7 @@ declare module './jobs.ts' {
     'test.note': { readonly name: string }
     'test.other': { readonly name: string }
     'test.fail': { readonly name: string }
+    'test.of-company': { readonly companyId: string }
     'test.send': { readonly name: string }
   }
 }
@@ -158,6 +159,24 @@ test('a job leaves the queue in the transaction of its work; after a rollback it
     undefined,
     expect.anything(),
   ])
+})
+
+test('a job of a company that was deleted meanwhile ends; that of another fails and stays', async () => {
+  const { companyId } = await app.person('customer')
+  const gone = crypto.randomUUID()
+  const fail = async () => {
+    throw new Error('no such company')
+  }
+  await app.context.worker.transact(async (tx) => {
+    for (const id of [companyId, gone]) await enqueue(tx, 'test.of-company', { companyId: id })
+  })
+  await runDueJobs(app.context, { 'test.of-company': fail })
+  const { rows } = await sql<{ company: string }>`select payload ->> 'companyId' as company
+    from graphile_worker._private_jobs j where payload ->> 'companyId' in (${companyId}, ${gone})`.execute(app.owner.db)
+  expect(rows).toEqual([{ company: companyId }])
+  await sql`delete from graphile_worker._private_jobs where payload ->> 'companyId' = ${companyId}`.execute(
+    app.owner.db,
+  )
 })
 
 test('a job that another worker has done in the meantime is not done again', async () => {

@@ -21,6 +21,12 @@ export function isSignature(keys: Keys, purpose: string, signedText: string | Bu
   })
 }
 
+/** A signature in a URL; empty unless it is written as `toString('base64url')` writes it, so that it has one form. */
+export function readSignature(written: string): Buffer {
+  const bytes = Buffer.from(written, 'base64url')
+  return bytes.toString('base64url') === written ? bytes : Buffer.alloc(0)
+}
+
 export const hmac = (key: Buffer, signedText: string | Buffer): Buffer =>
   createHmac('sha256', key).update(signedText).digest()
 

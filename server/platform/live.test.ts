@@ -33,6 +33,15 @@ test.each([
     ({ personId }: Person) =>
       db().updateTable('people').set({ left_at: new Date() }).where('id', '=', personId).execute(),
   ],
+  [
+    'joining another company',
+    async ({ personId }: Person) => {
+      const { companyId } = await app.person('customer')
+      await db().updateTable('people').set({ left_at: new Date() }).where('id', '=', personId).execute()
+      const joined = { id: personId, company_id: companyId, role: 'user' as const, email: 'moved@example.org' }
+      await db().insertInto('people').values(joined).execute()
+    },
+  ],
 ] as const)(
   'a live stream ends within five seconds of %s, and those of others continue',
   async (_, end) => {

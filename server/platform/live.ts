@@ -46,6 +46,11 @@ const frameOf = ({ type, subject }: LiveNews) => `event: news\ndata: ${JSON.stri
 const concerns = ({ companyKind, companyId }: Actor, { companies }: LiveNews) =>
   companyKind === 'operator' || companies.includes(companyId)
 
+const isSameSide = (
+  { actor }: Subscriber,
+  now: { readonly company_id: string; readonly company_kind: Actor['companyKind'] } | undefined,
+) => now?.company_id === actor.companyId && now.company_kind === actor.companyKind
+
 /**
  * Server-sent events: one LISTEN connection per process receives what any process committed and passes it to the open
  * browsers of the companies concerned. When the connection breaks it is opened again, and browsers are asked to fetch
@@ -106,22 +111,25 @@ export class Live {
     }, heartbeat)
   }
 
-  /** Closes the streams of people who signed out, were banned or removed, or whose session ended otherwise. */
+  /**
+   * Closes the streams of people who signed out, were banned or removed, or whose session ended otherwise, and of those
+   * who are in another company now: they reconnect and hear the news of that one.
+   */
   async #closeStreamsOfEndedSessions(): Promise<void> {
     if (this.#database && !this.#database.away && this.#subscribers.size > 0) {
       const looked = [...this.#subscribers]
       const ids = [...new Map(looked.map(({ claims }) => [claims.sessionId, claims.personId]))]
       try {
         const { rows } = await this.#database.read((tx) =>
-          sql<{ id: string }>`
-            select given.id from unnest(${ids.map(([id]) => id)}::uuid[], ${ids.map(([, person]) => person)}::uuid[])
+          sql<{ id: string; company_id: string; company_kind: Actor['companyKind'] }>`
+            select given.id, opened.company_id, opened.company_kind from unnest(${ids.map(([id]) => id)}::uuid[], ${ids.map(([, person]) => person)}::uuid[])
               as given (id, person)
             cross join lateral open_session(given.id, given.person) as opened
             where not opened.second_factor_missing`.execute(tx),
         )
-        const living = new Set(rows.map(({ id }) => id))
+        const living = new Map(rows.map((row) => [row.id, row]))
         for (const subscriber of looked)
-          if (!living.has(subscriber.claims.sessionId)) {
+          if (!isSameSide(subscriber, living.get(subscriber.claims.sessionId))) {
             this.#subscribers.delete(subscriber)
             subscriber.reply.raw.end()
           }

@@ -16,7 +16,8 @@ export function Island<P extends object>(given: {
   const { name, component, props, className = 'contents', wakes } = given
   const render = useStaticRenderer()
   const element = createElement(component, props)
-  if (!render) return <div className={className}>{element}</div>
+  // Written at build time only; no browser fetches how.
+  if (!import.meta.env.SSR || !render) return <div className={className}>{element}</div>
   return (
     <div
       className={className}

@@ -1,6 +1,7 @@
 import type { AnswerOf, CallOf, Endpoint, NoMore, Problem } from '../../contract/endpoint.ts'
 import { ApiProblem } from './api-problem.ts'
 import { takeEarlyAnswer } from './early-calls.ts'
+import { fetchWithin, longestWait } from './fetch-within.ts'
 import { newKey } from './new-key.ts'
 import { accessToken } from './session.ts'
 import { SubmitKeys } from './submit-keys.ts'
@@ -51,7 +52,12 @@ async function send(endpoint: Endpoint, given: unknown, options: CallOptions): P
   try {
     response =
       (endpoint.method === 'GET' && (await takeEarlyAnswer(address, token))) ||
-      (await fetch(address, { method: endpoint.method, headers, body: content, signal: options.signal ?? null }))
+      (await fetchWithin(longestWait.call, address, {
+        method: endpoint.method,
+        headers,
+        body: content,
+        signal: options.signal ?? null,
+      }))
   } catch (error) {
     if (options.signal?.aborted) throw error
     throw new ApiProblem('offline', {})

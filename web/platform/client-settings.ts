@@ -1,4 +1,5 @@
 import { takeEarlyAnswer } from './early-calls.ts'
+import { fetchWithin, longestWait } from './fetch-within.ts'
 
 const address = '/api/v1/client-settings'
 
@@ -19,7 +20,7 @@ let settings: Promise<ClientSettings> | null = null
 /** Fetched once per page; after a failure the next call fetches again. */
 export function clientSettings(): Promise<ClientSettings> {
   settings ??= takeEarlyAnswer(address, null)
-    .then((early) => early ?? fetch(address))
+    .then((early) => early ?? fetchWithin(longestWait.signIn, address))
     .then((response) => {
       if (!response.ok) throw new Error(`client settings: ${response.status}`)
       return response.json() as Promise<ClientSettings>

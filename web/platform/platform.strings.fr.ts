@@ -15,6 +15,9 @@ export const commonRefusalWords: Translated<typeof R> = {
   body_unreadable: 'Ce qui a été envoyé n’est pas du JSON lisible.',
   idempotency_key_missing: 'La demande était incomplète. Veuillez réessayer.',
   idempotency_key_reused: 'Cette demande a déjà été envoyée avec un autre contenu. Veuillez recharger la page.',
+  answered_once: 'Ceci a déjà été fait, et son lien n’est montré qu’une fois. Veuillez en créer un autre.',
+  company_suspended:
+    'Votre entreprise est suspendue comme prestataire : elle ne peut que terminer ce qui est en cours. Écrivez à l’équipe.',
   rate_limited: 'Trop de demandes à la fois. Veuillez attendre une minute et réessayer.',
   maintenance:
     'Votre entreprise est en maintenance : tant qu’un responsable n’y met pas fin, ses membres peuvent seulement lire.',

@@ -15,6 +15,9 @@ export const commonRefusalWords: Translated<typeof R> = {
   body_unreadable: 'Ibyoherejwe ntibishoboye gusomwa nka JSON.',
   idempotency_key_missing: 'Ubusabe ntibwari bwuzuye. Ongera ugerageze.',
   idempotency_key_reused: 'Ibi byigeze koherezwa bifite ibindi bikubiyemo. Ongera ufungure iyi paji.',
+  answered_once: 'Ibi byarakozwe, kandi ihuza ryabyo ryerekanwa rimwe gusa. Kora irindi.',
+  company_suspended:
+    'Ikigo cyawe cyahagaritswe gutanga serivisi: gishobora gusa kurangiza ibyatangiye. Andikira itsinda.',
   rate_limited: 'Wohereje byinshi icyarimwe. Tegereza umunota umwe wongere ugerageze.',
   maintenance: 'Konti y’ikigo cyawe iri gutunganywa: kugeza umuyobozi abihagaritse, abandi basoma gusa.',
   service_unavailable: 'Umuhora ntishobora gusubiza ubu. Ongera ugerageze mu kanya.',

@@ -16,6 +16,9 @@ export const commonRefusalWords: Readonly<Record<CommonRefusal, string>> = words
   body_unreadable: 'What was sent could not be read as JSON.',
   idempotency_key_missing: 'The request was incomplete. Please try again.',
   idempotency_key_reused: 'This was sent before with other content. Please reload the page.',
+  answered_once: 'This was done before, and its link is shown only once. Please make another one.',
+  company_suspended:
+    'Your company is suspended as a provider: it can only end what runs. Write to the team to have the suspension lifted.',
   rate_limited: 'Too many requests at once. Please wait a minute and try again.',
   maintenance: 'Your company is in maintenance: until a manager ends it, members can only read.',
   service_unavailable: 'Umuhora is not available right now. Please try again in a moment.',

@@ -13,6 +13,7 @@ import {
 import type * as z from 'zod/mini'
 import { type AnswerOf, type CallOf, type Endpoint, type NoMore, namesOf } from '../../contract/endpoint.ts'
 import { call } from './api-client.ts'
+import { ApiProblem } from './api-problem.ts'
 
 type Paged = Endpoint & { readonly answer: z.ZodMiniType<{ items: readonly unknown[]; next: string | null }> }
 
@@ -94,7 +95,13 @@ export function useWrite<Given = void, Answer = unknown>(
 export function useWritesOf<Given>(thing: { readonly queryKey: QueryKey }) {
   return useMutationState({
     filters: { mutationKey: thing.queryKey, exact: true },
-    select: ({ state: { status, variables, submittedAt } }) => ({ status, given: variables as Given, at: submittedAt }),
+    select: ({ state: { status, variables, submittedAt, error } }) => ({
+      status,
+      given: variables as Given,
+      at: submittedAt,
+      /** The server said why not: the same again is refused again. */
+      refused: error instanceof ApiProblem && error.kind === 'refused',
+    }),
   })
 }
 

@@ -2,6 +2,7 @@ import type { AuthChangeEvent, GoTrueClient, Session, User } from '@supabase/aut
 import { useSyncExternalStore } from 'react'
 import { paths } from '../../contract/paths.ts'
 import { clientSettings } from './client-settings.ts'
+import { fetchWithin, longestWait } from './fetch-within.ts'
 import { changedBefore, sessionKey } from './session-key.ts'
 
 /** `loading` until the first lookup or the first auth event, whichever comes first. */
@@ -89,6 +90,7 @@ async function open(): Promise<GoTrueClient> {
     url: `${location.origin}/auth/v1`,
     headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
     storageKey: sessionKey,
+    fetch: (address, given) => fetchWithin(longestWait.signIn, address, given),
     // A session in an address does not come from us: our own links are confirmed on a page, by a click.
     detectSessionInUrl: false,
   })

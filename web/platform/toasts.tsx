@@ -35,7 +35,7 @@ export function Toaster() {
     <section
       aria-label={t('notifications')}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 top-16 z-50 flex flex-col gap-3 sm:top-auto sm:right-auto sm:bottom-4 sm:w-96 sm:flex-col-reverse [:root:has([data-sidebar=expanded])_&]:bottom-22 [:root:has([data-sidebar=expanded])_&]:left-2 [:root:has([data-sidebar=expanded])_&]:w-60"
+      className="pointer-events-none fixed inset-x-4 top-16 z-50 flex flex-col gap-3 sm:top-auto sm:right-auto sm:bottom-4 sm:w-96 [:root:has([data-sidebar=expanded])_&]:bottom-22 [:root:has([data-sidebar=expanded])_&]:left-2 [:root:has([data-sidebar=expanded])_&]:w-60"
     >
       {shown.map((one) => (
         <ToastCard key={one.id} toast={one} dismissLabel={t('dismiss')} />

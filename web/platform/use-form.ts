@@ -7,6 +7,13 @@ import { isLeaving } from './session.ts'
 /** Name of a field, or path of a nested one (`goods.0.hsCode`) → code of its mistake. */
 export type Mistakes = Readonly<Record<string, string>>
 
+/** What is wrong with the input of a field. */
+export interface Mistake {
+  readonly text: string
+  /** The field was changed: its message goes, and after the last one that of the form. */
+  readonly mended: () => void
+}
+
 type Words = Readonly<Record<string, string>>
 
 interface FormOptions<Read extends object> {
@@ -36,6 +43,13 @@ interface FormOptions<Read extends object> {
   readonly mayBeLeft?: true | (() => boolean)
 }
 
+interface Faults {
+  readonly mistakes: Mistakes
+  /** What the form says as a whole; it goes with the last mistake. */
+  readonly problem: string | null
+}
+const noFaults: Faults = { mistakes: {}, problem: null }
+
 /** The forms on the page that ask before they are left. */
 const askingForms = new Set<() => boolean>()
 
@@ -49,15 +63,14 @@ const askBefore = (event: BeforeUnloadEvent) => {
 
 /**
  * Common behaviour of all forms: reads the input, marks the mistakes at their fields and focuses the first, submits
- * once however often the button is clicked, and shows a refusal at its field and in the problem box. While it has
- * unsaved input, the user is asked before the page is left (`LeaveQuestion`, `askBefore`). The caller holds the input and reports
+ * once however often the button is clicked, and shows a refusal at its field and in the problem box. A message goes when
+ * its field is changed (`Field`), and the problem box with the last message. While it has unsaved input, the user is asked before the page is left (`LeaveQuestion`, `askBefore`). The caller holds the input and reports
  * with `touch` what has been changed; what is typed or ticked counts as changed without it.
  */
 export function useForm<Read extends object>(options: FormOptions<Read>) {
   const element = useRef<HTMLFormElement>(null)
-  const [mistakes, setMistakes] = useState<Mistakes>({})
+  const [{ mistakes, problem }, setFaults] = useState<Faults>(noFaults)
   const [values, setValues] = useState<ApiProblem['values']>({})
-  const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const changed = useRef(false)
@@ -83,14 +96,12 @@ export function useForm<Read extends object>(options: FormOptions<Read>) {
   useEffect(() => {
     if (marked > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true]')?.focus()
   }, [marked])
+  const setProblem = (text: string | null) => setFaults((before) => ({ ...before, problem: text }))
   const show = (found: Mistakes) => {
-    setMistakes(found)
+    setFaults((before) => ({ ...before, mistakes: found }))
     setMarked((times) => times + 1)
   }
-  const clear = () => {
-    setMistakes({})
-    setProblem(null)
-  }
+  const clear = () => setFaults(noFaults)
   const showRefusal = async (error: unknown) => {
     const refused = error instanceof ApiProblem ? error : null
     const own = refused ? await options.onRefused?.(refused) : undefined
@@ -120,11 +131,19 @@ export function useForm<Read extends object>(options: FormOptions<Read>) {
       setBusy(false)
     }
   }
-  const errorOf = (field: string): string | undefined => {
+  const forget = (isMended: (field: string) => boolean) =>
+    setFaults((before) => {
+      const all = Object.entries(before.mistakes)
+      const left = all.filter(([field]) => !isMended(field))
+      if (left.length === all.length) return before
+      return { mistakes: Object.fromEntries(left), problem: left.length === 0 ? null : before.problem }
+    })
+  const errorOf = (field: string): Mistake | undefined => {
     const code = mistakes[field]
     if (code === undefined) return undefined
     const template = options.words?.[code] ?? options.refusals[code]
-    return template === undefined ? (problem ?? wordsOf(platformWords)('unusable')) : withValues(template, values)
+    const text = template === undefined ? (problem ?? wordsOf(platformWords)('unusable')) : withValues(template, values)
+    return { text, mended: () => forget((each) => each === field) }
   }
   return {
     /** For the `form` element. */
@@ -152,9 +171,7 @@ export function useForm<Read extends object>(options: FormOptions<Read>) {
     /** Marks these fields, and all fields in them, as changed and clears their mistakes. */
     touch: (touched: object) => {
       changed.current = true
-      const stays = (field: string) =>
-        !Object.keys(touched).some((name) => field === name || field.startsWith(`${name}.`))
-      setMistakes((before) => Object.fromEntries(Object.entries(before).filter(([field]) => stays(field))))
+      forget((field) => Object.keys(touched).some((name) => field === name || field.startsWith(`${name}.`)))
     },
   }
 }

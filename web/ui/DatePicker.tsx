@@ -2,7 +2,7 @@ import { lazy, useId, useLayoutEffect, useRef, useState } from 'react'
 import { formatTime } from '../platform/format.ts'
 import { useWords } from '../platform/i18n.ts'
 import { classes } from './classes.ts'
-import type { ControlProps } from './Field.tsx'
+import { type ControlProps, fieldLabel } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import { controlStyle } from './Input.tsx'
 import { Later } from './Panel.tsx'
@@ -38,6 +38,7 @@ export function DatePicker({
 }: Props) {
   const t = useWords(uiWords)
   const popup = useId()
+  const shownDay = useId()
   const button = useRef<HTMLButtonElement>(null)
   const calendar = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
@@ -47,6 +48,10 @@ export function DatePicker({
   useLayoutEffect(() => {
     if (shown) calendar.current?.focus()
   }, [shown])
+  const choose = (day: string | null) => {
+    onChange(day)
+    button.current?.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only observes events; the controls are inside
     <div
@@ -67,6 +72,8 @@ export function DatePicker({
         ref={button}
         type="button"
         id={id}
+        // The label alone would replace the day.
+        aria-labelledby={id && `${fieldLabel(id)} ${shownDay}`}
         aria-describedby={describedBy}
         data-invalid={invalid}
         aria-haspopup="dialog"
@@ -79,17 +86,15 @@ export function DatePicker({
         )}
       >
         <Icon name="calendar" className="size-4 text-ink-faint" />
-        {value ? (
-          formatTime(new Date(`${value}T00:00:00Z`), written)
-        ) : (
-          <span className="truncate text-ink-faint">{t('pickDate')}</span>
-        )}
+        <span id={shownDay} className={classes(!value && 'truncate text-ink-faint')}>
+          {value ? formatTime(new Date(`${value}T00:00:00Z`), written) : t('pickDate')}
+        </span>
       </button>
       {value && !required && (
         <button
           type="button"
           aria-label={t('clearDate')}
-          onClick={() => onChange(null)}
+          onClick={() => choose(null)}
           className="absolute inset-y-0 right-0 grid w-10 place-items-center text-ink-faint hover:text-ink"
         >
           <Icon name="close" className="size-4" />
@@ -117,7 +122,7 @@ export function DatePicker({
               from={from}
               years={years}
               onChoose={(day) => {
-                onChange(day)
+                choose(day)
                 calendar.current?.hidePopover()
               }}
             />

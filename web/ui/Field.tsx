@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useWords } from '../platform/i18n.ts'
+import type { Mistake } from '../platform/use-form.ts'
 import { classes } from './classes.ts'
 import { uiWords } from './ui.strings.ts'
 
@@ -11,19 +12,25 @@ export interface ControlProps {
   readonly 'aria-required': true | undefined
 }
 
+export type FieldError = string | Mistake | undefined
+
 interface Props {
   label: string
   /** Shown below the label. */
   hint?: string | undefined
   /** How a figure that could be meant in two ways is read; shown below the control while it is typed. */
   readAs?: string | undefined
-  error?: string | undefined
+  /** A mistake of a form goes at the next input in this field. */
+  error?: FieldError
   required?: boolean
   /** Shows "optional" next to the label. */
   optional?: boolean
   className?: string
   children: (control: ControlProps) => ReactNode
 }
+
+/** The id of the label of a control. */
+export const fieldLabel = (id: string) => `${id}-label`
 
 /** Label, control, hint and error of one question. */
 export function Field({ label, hint, readAs, error, required, optional, className, children }: Props) {
@@ -32,12 +39,13 @@ export function Field({ label, hint, readAs, error, required, optional, classNam
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   const readId = `${id}-read`
+  const mistake = typeof error === 'object' ? error : undefined
   const described = classes(readAs && readId, hint && hintId, error && errorId)
   return (
-    <div className={classes('flex flex-col gap-1.5', className)}>
-      <label htmlFor={id} className="text-small font-medium text-ink">
+    <div className={classes('flex flex-col gap-1.5', className)} onInput={mistake?.mended}>
+      <label id={fieldLabel(id)} htmlFor={id} className="text-small font-medium text-ink">
         {label}
-        {optional && <span className="ml-1.5 font-normal text-ink-faint">({t('optional')})</span>}
+        {optional && <span className="ml-0.5 font-normal text-ink-faint"> ({t('optional')})</span>}
       </label>
       {children({
         id,
@@ -53,7 +61,7 @@ export function Field({ label, hint, readAs, error, required, optional, classNam
       )}
       {error && (
         <p id={errorId} role="alert" className="text-small font-medium text-danger">
-          {error}
+          {mistake?.text ?? (error as string)}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { problemText } from '../platform/api-problem.ts'
 import { useWords } from '../platform/i18n.ts'
 import { Button } from './Button.tsx'
 import { ErrorState, SkeletonList } from './states.tsx'
@@ -34,7 +35,12 @@ export function PagedList<T>({ query, empty, words, rowClassName, children }: Pr
     <div aria-busy={query.isFetching}>
       {children(rows)}
       {query.hasNextPage && (
-        <div className="mt-6 flex justify-center">
+        <div className="mt-6 flex flex-col items-center gap-3">
+          {query.isFetchNextPageError && !query.isFetchingNextPage && (
+            <p role="alert" className="text-small font-medium text-danger">
+              {problemText(query.error, words)}
+            </p>
+          )}
           <Button variant="outline" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {query.isFetchingNextPage ? t('loadingMore') : t('loadMore')}
           </Button>

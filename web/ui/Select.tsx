@@ -60,7 +60,9 @@ export function Select<V extends string>(props: Props<V>) {
   const close = () => list.current?.hidePopover()
   const choose = (option: Option<V> | undefined) => {
     close()
-    if (option && option.value !== value) onChange(option.value)
+    if (!option || option.value === value) return
+    onChange(option.value)
+    button.current?.dispatchEvent(new InputEvent('input', { bubbles: true }))
   }
   const mark = (place: number) => {
     show()

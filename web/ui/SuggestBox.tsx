@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import type { ControlProps } from './Field.tsx'
 import { controlStyle } from './Input.tsx'
@@ -45,6 +45,11 @@ export function SuggestBox(props: Props) {
   const [at, setAt] = useState(0)
   const shown = open && items.length > 0
   const marked = Math.min(at, items.length - 1)
+
+  // Somebody has typed here before the script was loaded.
+  useEffect(() => {
+    if (document.activeElement === input.current && input.current?.value) setOpen(true)
+  }, [])
 
   const choose = (item: Suggestion | undefined) => {
     if (!item) return

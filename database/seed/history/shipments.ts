@@ -78,6 +78,13 @@ const cement: Carriage = {
   cargo: { description: 'Tile adhesive in bags', weightKg: 25_000, pieces: 1_000 },
 }
 
+const bars: Carriage = {
+  ...road,
+  provider: 'akagera',
+  origin: 'TZDAR',
+  cargo: { description: 'Steel bars in bundles', weightKg: 22_000, pieces: 40 },
+}
+
 const inDays = (now: number, days: number) => dayInKigali(new Date(now), days)
 
 /**
@@ -161,6 +168,13 @@ export const shipmentChapters: readonly Chapter[] = [
         references: { airWaybill: '459-27401835' },
       })
       await bringAllPapers(scene, bookingId, pickupAt + 5 * hour)
+    },
+  },
+  {
+    name: 'loading',
+    async write(scene) {
+      const { bookingId, pickupAt } = await carry(scene, { ...bars, reached: ['picked_up'], hoursAgo: 2 })
+      await bringAllPapers(scene, bookingId, pickupAt + hour)
     },
   },
   {

@@ -64,6 +64,7 @@ describe('the demo’s importer', () => {
         'sea in_transit position',
         'sea in_transit discharged',
         'road in_transit border_crossed',
+        'road loading picked_up',
         'road customs_clearance at_dry_port',
         'road exception held',
         'air in_transit arrived',

@@ -54,6 +54,7 @@ export const alertTitles: AlertTitles = {
   certificate_bound: ({ number }) => `New cargo insured with you: certificate ${number}`,
   certificate_revised: ({ number }) => `Certificate ${number}: the route has changed`,
   certificate_cancelled: ({ number }) => `Certificate ${number} is cancelled`,
+  certificate_void: ({ number }) => `Certificate ${number} covers nothing: the goods had left before it was bound`,
   quote_offered: () => 'A new price for your request',
   price_reached: ({ number, detail }) => `${number}: now from ${detail}`,
   shipment_created: ({ number }) => `Shipment ${number} is ready to track`,

@@ -14,6 +14,7 @@ export const alertTitles: AlertTitles = {
   certificate_bound: ({ number }) => `Des marchandises sont assurées auprès de vous : certificat ${number}`,
   certificate_revised: ({ number }) => `Certificat ${number} : le trajet a changé`,
   certificate_cancelled: ({ number }) => `Le certificat ${number} est annulé`,
+  certificate_void: ({ number }) => `Le certificat ${number} ne couvre rien : les marchandises étaient parties avant`,
   quote_offered: () => 'Un nouveau prix pour votre demande',
   price_reached: ({ number, detail }) => `${number} : désormais dès ${detail}`,
   shipment_created: ({ number }) => `L’expédition ${number} peut être suivie`,

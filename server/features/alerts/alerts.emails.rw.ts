@@ -14,6 +14,7 @@ export const alertTitles: AlertTitles = {
   certificate_bound: ({ number }) => `Ibicuruzwa byishingiwe kuri mwe: icyemezo ${number}`,
   certificate_revised: ({ number }) => `Icyemezo ${number}: inzira yahindutse`,
   certificate_cancelled: ({ number }) => `Icyemezo ${number} cyahagaritswe`,
+  certificate_void: ({ number }) => `Icyemezo ${number} nta cyo cyishingira: ibicuruzwa byari byarahagurutse mbere`,
   quote_offered: () => 'Igiciro gishya ku busabe bwawe',
   price_reached: ({ number, detail }) => `${number}: ubu guhera kuri ${detail}`,
   shipment_created: ({ number }) => `Imizigo ${number} ishobora gukurikiranwa`,

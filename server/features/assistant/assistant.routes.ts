@@ -2,6 +2,8 @@ import { assistantContract } from '../../../contract/assistant.ts'
 import { refuse } from '../../../domain/decision.ts'
 import { answerAfter } from '../../platform/http/answer-after.ts'
 import { type Route, route } from '../../platform/http/route.ts'
+import { signatureOf } from '../../platform/keys.ts'
+import { networkOf } from '../auth/limits.ts'
 import { chatHook } from './chat-hook.ts'
 import { listInquiries, readInquiry } from './inquiries.views.ts'
 import { answerInquiry, closeInquiry, openInquiry, readOwnInquiry, writeInquiry } from './write-inquiry.ts'
@@ -9,7 +11,9 @@ import { answerInquiry, closeInquiry, openInquiry, readOwnInquiry, writeInquiry 
 const c = assistantContract
 
 export const assistantRoutes: Route[] = [
-  route(c.openInquiry, async ({ tx, body, now }) => openInquiry(tx, body, now)),
+  route(c.openInquiry, async ({ tx, body, now, config, request }) =>
+    openInquiry(tx, body, { now, network: signatureOf(config, 'inquiry-network', networkOf(request.ip)) }),
+  ),
   route(c.readOwnInquiry, async ({ tx, body }) => readOwnInquiry(tx, body.secret)),
   route(c.writeInquiry, async ({ tx, body, now }) => writeInquiry(tx, body, now)),
   route(c.listInquiries, async ({ tx, query }) => listInquiries(tx, query)),

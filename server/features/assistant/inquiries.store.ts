@@ -1,6 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { LatelyOpened } from '../../../domain/assistant/inquiry.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
+import { onlyRow } from '../../platform/database/only-row.ts'
 import type { Inquiries, InquiryMessages } from '../../platform/database/schema.generated.ts'
 
 export type InquiryDataRow = Selectable<Inquiries>
@@ -13,11 +15,12 @@ export async function actAsVisitor(tx: Tx, secretHash: string): Promise<void> {
 /**
  * Number of inquiries opened since then. Serialises the transactions, so that the count stays correct until the end.
  */
-export async function countRecent(tx: Tx, email: string, since: Date): Promise<{ ofAddress: number; ofAll: number }> {
+export async function countRecent(tx: Tx, email: string, network: Buffer, since: Date): Promise<LatelyOpened> {
   await lockName(tx, 'inquiries')
-  const { rows } = await sql<{ of_address: number; of_all: number }>`
-    select of_address, of_all from inquiries_since(${email}, ${since})`.execute(tx)
-  return { ofAddress: rows[0]?.of_address ?? 0, ofAll: rows[0]?.of_all ?? 0 }
+  const counted = await sql<LatelyOpened>`
+    select from_here as "fromHere", of_address_from_here as "ofAddressFromHere", of_address as "ofAddress",
+           of_all as "ofAll" from inquiries_lately(${email}, ${network}, ${since})`.execute(tx)
+  return onlyRow(counted)
 }
 
 export async function insertInquiry(tx: Tx, row: Insertable<Inquiries>): Promise<InquiryDataRow> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { alertsContract } from '../../../contract/alerts.ts'
 import { assistantContract } from '../../../contract/assistant.ts'
 import { homeContract } from '../../../contract/home.ts'
-import { answerHours, mostMessages, mostOfAddress } from '../../../domain/assistant/inquiry.ts'
+import { answerHours, mostMessages, mostOfAddress, mostOfNetwork } from '../../../domain/assistant/inquiry.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { readJsonColumns } from '../../../testing/json-columns.ts'
 import { assistantJobs } from './assistant.jobs.ts'
@@ -196,6 +196,24 @@ describe('limits', () => {
       app.owner.db,
     )
     expect((await write('another day', email)).status).toBe(200)
+  })
+
+  test('one network opens fifty a day, and closes the form for no other; nor does it shut out an address', async () => {
+    await app.owner.db.deleteFrom('inquiry_messages').execute()
+    await app.owner.db.deleteFrom('inquiries').execute()
+    const victim = 'victim@example.org'
+    for (let at = 0; at < mostOfAddress; at++) expect((await write(`spam ${at}`, victim)).status).toBe(200)
+    expect((await write('again', victim)).body.code).toBe('too_many_inquiries')
+    await sql`insert into inquiries (secret_hash, email, language, page, conversation, network)
+      select 'spam ' || n, 'spam-' || n || '@example.org', 'en', '/', '[]', network
+        from generate_series(1, ${mostOfNetwork - mostOfAddress}) n, (select network from inquiries limit 1) here`.execute(
+      app.owner.db,
+    )
+    expect((await write('from the same network')).body.code).toBe('too_many_inquiries')
+    // The victim, and anybody else, in another network.
+    await sql`update inquiries set network = 'elsewhere'`.execute(app.owner.db)
+    expect((await write('It is really me', victim)).status).toBe(200)
+    expect((await write('somebody else')).status).toBe(200)
   })
 
   test('an inquiry holds a limited number of messages, and is removed 90 days after the last', async () => {

@@ -11,6 +11,8 @@ export interface PriceWords {
   /** `Sea freight, Shanghai to Mombasa`, with the equipment. */
   readonly lane: (service: string, from: string, to: string) => string
   readonly lowest: (amount: string, approximate: string, basis: string) => string
+  /** The price per kilogram from a weight on. */
+  readonly heaviest: (amount: string, fromKg: string) => string
   readonly providers: (count: number) => string
   readonly days: (min: number, max: number) => string
   readonly validUntil: (day: string) => string
@@ -58,6 +60,7 @@ export const priceWords: PriceWords = {
   },
   lane: (service, from, to) => `${service}, ${from} to ${to}`,
   lowest: (amount, approximate, basis) => `from ${amount} (${approximate}) ${basis}`,
+  heaviest: (amount, fromKg) => `${amount} from ${fromKg} kg on`,
   providers: (count) => (count === 1 ? '1 provider' : `${count} providers`),
   days: (min, max) => (min === max ? `${min} days` : `${min} to ${max} days`),
   validUntil: (day) => `the lowest price is valid until ${day}`,

@@ -33,6 +33,7 @@ export const priceWords: PriceWords = {
   },
   lane: (service, from, to) => `${service}, ${from} – ${to}`,
   lowest: (amount, approximate, basis) => `à partir de ${amount} (${approximate}) ${basis}`,
+  heaviest: (amount, fromKg) => `${amount} à partir de ${fromKg} kg`,
   providers: (count) => (count === 1 ? '1 prestataire' : `${count} prestataires`),
   days: (min, max) => (min === max ? `${min} ${max === 1 ? 'jour' : 'jours'}` : `de ${min} à ${max} jours`),
   validUntil: (day) => `prix le plus bas valable jusqu’au ${day}`,

@@ -37,6 +37,7 @@ export const priceWords: PriceWords = {
   },
   lane: (service, from, to) => `${service}, ${from} – ${to}`,
   lowest: (amount, approximate, basis) => `guhera kuri ${amount} (${approximate}) ${basis}`,
+  heaviest: (amount, fromKg) => `${amount} guhera ku biro ${fromKg}`,
   providers: (count) => (count === 1 ? 'utanga serivisi 1' : `abatanga serivisi ${count}`),
   days: (min, max) => (min === max ? `iminsi ${min}` : `iminsi ${min} kugeza kuri ${max}`),
   validUntil: (day) => `igiciro gito kuruta ibindi kizageza ku wa ${day}`,

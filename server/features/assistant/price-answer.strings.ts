@@ -1,12 +1,12 @@
 import { type NamedLane, nameOfPlace } from '../../../domain/assistant/find-places.ts'
 import type { Language } from '../../../domain/language/language.ts'
 import { signed } from '../../../domain/language/punctuation.ts'
-import { writeDecimal, writeTime } from '../../../domain/language/written-time.ts'
+import { writeDecimal, writeNumber, writeTime } from '../../../domain/language/written-time.ts'
 import type { ExchangeRate } from '../../../domain/money/exchange.ts'
 import { formatApproximate, formatMoney } from '../../../domain/money/money.ts'
 import { rateSource } from '../../../domain/money/rate-source.ts'
 import type { Service } from '../../../domain/offers/services.ts'
-import { placeName } from '../../../domain/places/place-names.ts'
+import { placeName } from '../../../domain/places/place-name.ts'
 import type { Mode } from '../../../domain/places/route-between.ts'
 import type { LaneSummary } from '../offers/lane-summary.views.ts'
 import { assistantWords, sourced } from './assistant.strings.ts'
@@ -65,6 +65,9 @@ function priceLine(line: LaneSummary, language: Language): string {
   )
   const facts = [
     price,
+    ...(line.heaviest
+      ? [words.heaviest(formatMoney(line.heaviest.price, language), writeNumber(line.heaviest.fromKg, language))]
+      : []),
     words.providers(line.providers),
     ...(line.days ? [words.days(line.days.min, line.days.max)] : []),
   ]

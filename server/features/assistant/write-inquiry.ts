@@ -4,7 +4,7 @@ import './assistant.events.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import type { assistantContract, OwnInquiry } from '../../../contract/assistant.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import { decideInquiry, mostInquiries, mostOfAddress } from '../../../domain/assistant/inquiry.ts'
+import { decideInquiry, mayOpenInquiry } from '../../../domain/assistant/inquiry.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -27,10 +27,10 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('b
 export async function openInquiry(
   tx: Tx,
   { email, language, page, conversation, content }: BodyOf<(typeof assistantContract)['openInquiry']>,
-  now: Date,
+  { now, network }: { readonly now: Date; readonly network: Buffer },
 ): Promise<{ secret: string; inquiry: OwnInquiry } | Refusal<'too_many_inquiries'>> {
-  const lately = await countRecent(tx, email, new Date(now.getTime() - day))
-  if (lately.ofAddress >= mostOfAddress || lately.ofAll >= mostInquiries) return refuse('too_many_inquiries')
+  const lately = await countRecent(tx, email, network, new Date(now.getTime() - day))
+  if (!mayOpenInquiry(lately)) return refuse('too_many_inquiries')
   const secret = randomBytes(32).toString('base64url')
   await actAsVisitor(tx, hashOf(secret))
   const row = await insertInquiry(tx, {
@@ -39,6 +39,7 @@ export async function openInquiry(
     language,
     page,
     conversation: jsonText(conversation),
+    network,
     created_at: now,
     changed_at: now,
     open_since: now,

@@ -119,6 +119,23 @@ describe('links and invitations', () => {
     },
   )
 
+  test.each(['signup', 'invite'] as const)('the data of a %s link become no claims of the token', async (type) => {
+    const { client, email } = bench.visitor()
+    const claims = { sub: 'somebody', role: 'service_role', aal: 'aal2', email: 'else@example.org', session_id: 'x' }
+    const data = { ...claims, app_metadata: { provider: 'x', roles: ['operator'] }, first_name: 'Ana' }
+    const made = await admin.generateLink({ type, email, password: 'long enough', options: { data } } as Parameters<
+      typeof admin.generateLink
+    >[0])
+    expect(made.error).toBeNull()
+    const opened = await client.verifyOtp({ token_hash: made.data.properties?.hashed_token ?? '', type })
+    const { session, user } = opened.data
+    const token = JSON.parse(Buffer.from(session?.access_token.split('.')[1] ?? '', 'base64url').toString())
+    expect(token).toMatchObject({ sub: user?.id, role: 'authenticated', aal: 'aal1', email })
+    expect(token.session_id).not.toBe('x')
+    expect(token.app_metadata).not.toHaveProperty('roles')
+    expect(token.user_metadata).toMatchObject({ sub: user?.id, email, first_name: 'Ana' })
+  })
+
   test('a link for an unknown address is refused', async () => {
     expect((await admin.generateLink({ type: 'recovery', email: bench.visitor().email })).error).toMatchObject({
       status: 404,

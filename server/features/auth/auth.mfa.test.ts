@@ -35,6 +35,23 @@ async function protectedMember() {
   return { ...member, factor }
 }
 
+test.each(['global', 'others'] as const)(
+  'a session of the password alone ends none that has the second factor too: scope %s',
+  async (scope) => {
+    const member = await protectedMember()
+    const strong = (await member.client.getSession()).data.session?.access_token ?? ''
+    const thief = bench.visitor()
+    await thief.client.signInWithPassword({ email: member.email, password: member.password })
+    const alive = async (token: string) =>
+      (await bench.fetch('/user', { headers: { authorization: `Bearer ${token}` } })).status
+    expect(await alive(strong)).toBe(200)
+    expect((await thief.client.signOut({ scope })).error).toBeNull()
+    expect(await alive(strong)).toBe(200)
+    expect((await member.client.signOut({ scope: 'global' })).error).toBeNull()
+    expect(await alive(strong)).toBe(403)
+  },
+)
+
 describe('enrolling', () => {
   test('shows the secret once, as picture, text and address', async () => {
     const { client, email } = await bench.member()

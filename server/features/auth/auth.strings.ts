@@ -68,6 +68,7 @@ export const authRefusals = {
   ],
   over_request_rate_limit: [429, 'over_request_rate_limit', 'Request rate limit reached'],
   name_is_link: [400, 'validation_failed', '{field} must not contain a link'],
+  name_reserved: [400, 'validation_failed', '{field} must not be the name of the platform'],
   name_unreadable: [400, 'validation_failed', '{field} must not contain invisible characters'],
   password_hash_invalid: [422, 'validation_failed', 'password_hash must be an argon2 hash'],
   page_invalid: [400, 'validation_failed', 'page must be a whole number from 1'],

@@ -1,5 +1,6 @@
 import { cutText } from '../../../domain/language/cut-text.ts'
 import './auth.events.ts'
+import { namesPlatform } from '../../../domain/companies/reserved-names.ts'
 import { nameProblem, spelledName } from '../../../domain/identifiers/written-name.ts'
 import { spokenLanguage } from '../../../domain/language/language.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -38,5 +39,5 @@ export async function confirmUser(tx: Tx, user: UserRow, signUp?: PendingSignUp)
 /** User data is whatever the browser or an administrator sent; an invalid name counts as missing. */
 function nameFrom(value: unknown): string {
   const name = typeof value === 'string' ? cutText(spelledName(value), 80).trim() : ''
-  return nameProblem(name) ? '' : name
+  return nameProblem(name) || namesPlatform(name) ? '' : name
 }

@@ -12,6 +12,7 @@ describe('a name in user data', () => {
     [{ first_name: 'Win at https://evil.example' }, 'first_name must not contain a link'],
     [{ first_name: 'A', last_name: '\u202egro' }, 'last_name must not contain invisible characters'],
     [{ last_name: 'evil.com/pay' }, 'last_name must not contain a link'],
+    [{ first_name: 'Umuhora', last_name: 'Support' }, 'first_name must not be the name of the platform'],
   ] as const
 
   test.each(refused)('%o is refused at sign-up, and no mail is sent', async (data, message) => {

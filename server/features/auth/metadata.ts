@@ -1,3 +1,4 @@
+import { namesPlatform } from '../../../domain/companies/reserved-names.ts'
 import { nameProblem, spelledName } from '../../../domain/identifiers/written-name.ts'
 import { type AuthRefusal, authRefusal } from './auth-refusal.ts'
 
@@ -18,6 +19,8 @@ export function refuseNames(data: Data): AuthRefusal | null {
     const problem = typeof data[field] === 'string' ? nameProblem(data[field]) : null
     if (problem) return authRefusal(problem, { field })
   }
+  const written = names.flatMap((field) => (typeof data[field] === 'string' ? [data[field]] : [])).join(' ')
+  if (namesPlatform(written)) return authRefusal('name_reserved', { field: names[0] })
   return null
 }
 

@@ -102,7 +102,7 @@ export async function deleteSession(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('auth.sessions').where('id', '=', id).execute()
 }
 
-/** Ends the sessions of a person: all, all but one, or all of the first level but one. */
+/** Ends the sessions of a person: all or all but one, of every level or of the first. */
 export async function deleteSessionsOf(
   tx: Tx,
   userId: string,

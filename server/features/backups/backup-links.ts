@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config.ts'
-import { isSignature, signatureOf } from '../../platform/keys.ts'
+import { isSignature, readSignature, signatureOf } from '../../platform/keys.ts'
 
 /** Seconds that a link is valid. */
 export const linkSeconds = 120
@@ -7,15 +7,18 @@ export const linkSeconds = 120
 export interface BackupLink {
   readonly backupId: string
   readonly companyId: string
+  /** Who made the link: it ends with their membership. */
+  readonly personId: string
   /** Seconds since 1970. */
   readonly expires: number
 }
 
 /** Path with everything that is needed to fetch the archive until it expires. The signing key has no other use. */
 export function backupPath(config: Config, link: BackupLink): string {
-  const { backupId, companyId, expires } = link
+  const { backupId, companyId, personId, expires } = link
   const query = new URLSearchParams({
     company: companyId,
+    person: personId,
     expires: String(expires),
     signature: signatureOf(config, 'backup-links', signedText(link)).toString('base64url'),
   })
@@ -28,9 +31,12 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function readBackupLink(config: Config, backupId: string, query: unknown, now: Date): BackupLink | null {
   const given = query as Readonly<Record<string, unknown>>
   const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '')
-  const link = { backupId, companyId: text('company'), expires: Number(text('expires')) }
-  if (!isSignature(config, 'backup-links', signedText(link), Buffer.from(text('signature'), 'base64url'))) return null
-  return link.expires * 1000 > now.getTime() && uuid.test(backupId) && uuid.test(link.companyId) ? link : null
+  const link = { backupId, companyId: text('company'), personId: text('person'), expires: Number(text('expires')) }
+  if (!isSignature(config, 'backup-links', signedText(link), readSignature(text('signature')))) return null
+  return link.expires * 1000 > now.getTime() && [backupId, link.companyId, link.personId].every((id) => uuid.test(id))
+    ? link
+    : null
 }
 
-const signedText = ({ backupId, companyId, expires }: BackupLink) => ['GET', backupId, companyId, expires].join('\n')
+const signedText = ({ backupId, companyId, personId, expires }: BackupLink) =>
+  ['GET', backupId, companyId, personId, expires].join('\n')

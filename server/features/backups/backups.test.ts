@@ -9,6 +9,7 @@ import { backupsContract as b, bringArchive, type Restore } from '../../../contr
 import { settingsContract } from '../../../contract/settings.ts'
 import { backupTables, leftOutTables } from '../../../domain/backups/backup-tables.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
+import { archiveEntries } from '../../../testing/archives.ts'
 import { belongingsOf } from '../../../testing/belongings.ts'
 import { sessionOf } from '../../../testing/people.ts'
 import { makeStorage } from '../../platform/storage.ts'
@@ -80,19 +81,6 @@ async function checked(person: Person, archive: Buffer) {
   return (await restored(person, body.id)) as Restore
 }
 
-/** The records of a company in its archive, by file. */
-function entriesOf(archive: Buffer): Map<string, Buffer> {
-  const bytes = gunzipSync(archive)
-  const entries = new Map<string, Buffer>()
-  for (let at = 0; bytes[at] !== 0; ) {
-    const name = bytes.toString('latin1', at, at + 100).replace(/\0.*$/s, '')
-    const size = Number.parseInt(bytes.toString('latin1', at + 124, at + 135), 8)
-    entries.set(name, bytes.subarray(at + 512, at + 512 + size))
-    at += 512 + Math.ceil(size / 512) * 512
-  }
-  return entries
-}
-
 /** One checksum for each table of a company. */
 async function everything(of: TestApp): Promise<Record<string, string>> {
   const sums: Record<string, string> = {}
@@ -113,7 +101,7 @@ test('every table is in a backup, or left out for a reason', async () => {
 
 describe('a backup', () => {
   test('contains the company’s records and files, counted and signed, and no credentials', async () => {
-    const entries = entriesOf(await archiveOf(customer))
+    const entries = archiveEntries(await archiveOf(customer))
     const manifest = JSON.parse(entries.get('manifest.json')?.toString() ?? '')
     expect(manifest).toMatchObject({
       format: 'umuhora-backup',
@@ -137,11 +125,11 @@ describe('a backup', () => {
   })
 
   test('contains only what own records refer to of other companies, without names and addresses of their people', async () => {
-    const text = [...entriesOf(await archiveOf(customer)).values()].map(String).join('\n')
+    const text = [...archiveEntries(await archiveOf(customer)).values()].map(String).join('\n')
     expect(text).not.toContain(stranger.companyId)
     expect(text).not.toContain(provider.email)
     expect(text).toContain(provider.companyId)
-    const theirs = [...entriesOf(await archiveOf(provider)).values()].map(String).join('\n')
+    const theirs = [...archiveEntries(await archiveOf(provider)).values()].map(String).join('\n')
     expect(theirs).not.toContain(customer.email)
     const contact = await app.owner.db.selectFrom('quote_requests').select('contact_name').executeTakeFirstOrThrow()
     expect(text).toContain(contact.contact_name)
@@ -150,7 +138,7 @@ describe('a backup', () => {
 
   test('the itinerary of a shipment that is a leg is in the customer’s backup, not the provider’s', async () => {
     const shipments = async (person: Person) =>
-      String(entriesOf(await archiveOf(person)).get('records/shipments.ndjson'))
+      String(archiveEntries(await archiveOf(person)).get('records/shipments.ndjson'))
     expect(await shipments(customer)).toContain('seen by its customer alone')
     const theirs = await shipments(provider)
     expect(theirs).toContain('"whole_way": null')
@@ -173,7 +161,18 @@ describe('a backup', () => {
       url.replace(/signature=.{5}/, 'signature=AAAAA'),
     ]
     for (const each of spoiled) expect((await app.http.inject({ url: each })).statusCode).toBe(404)
+    expect((await app.http.inject({ url: `${url}=` })).statusCode).toBe(404)
     expect((await app.http.inject({ url })).statusCode).toBe(200)
+    // It ends with the membership of the manager who made it, and when that person is no manager any more.
+    const manager = await app.person('customer', { companyId: person.companyId })
+    const theirs = (await app.call(b.linkBackup, { params: { backupId } }, manager)).body.url
+    expect((await app.http.inject({ url: theirs })).statusCode).toBe(200)
+    const change = (to: { role?: 'user'; left_at?: Date }) =>
+      app.owner.db.updateTable('people').set(to).where('id', '=', manager.personId).execute()
+    await change({ role: 'user' })
+    expect((await app.http.inject({ url: theirs })).statusCode).toBe(404)
+    await change({ left_at: new Date() })
+    expect((await app.http.inject({ url: theirs })).statusCode).toBe(404)
   })
 
   test('lists files that were lost, and is made nevertheless', async () => {
@@ -182,7 +181,7 @@ describe('a backup', () => {
     const row = await app.owner.db.selectFrom('files').selectAll().where('id', '=', body.id).executeTakeFirstOrThrow()
     await makeStorage(app.context.config).remove(row.storage_key)
     const manifest = JSON.parse(
-      entriesOf(await backedUp(person))
+      archiveEntries(await backedUp(person))
         .get('manifest.json')
         ?.toString() ?? '',
     )
@@ -363,8 +362,8 @@ describe('into an empty installation', () => {
         const again = await empty.owner.db.selectFrom('auth.users').select(['id', 'email']).execute()
         expect(again).toContainEqual({ id: person.personId, email: person.email })
         const { token } = await sessionOf(empty.context, empty.owner, person)
-        const back = entriesOf(await backedUp({ ...person, token }, empty))
-        const before = entriesOf(archive)
+        const back = archiveEntries(await backedUp({ ...person, token }, empty))
+        const before = archiveEntries(archive)
         for (const [name, bytes] of before) {
           if (name.startsWith('manifest')) continue
           // The log continued with the request for this backup.

@@ -1,4 +1,5 @@
 import type { RestoreReport } from '../../../contract/backups.ts'
+import { comparableColumns } from '../../../domain/backups/shown-columns.ts'
 import { type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { faultOf } from '../../platform/fault.ts'
@@ -46,7 +47,7 @@ export async function checkArchive(tx: Tx, brought: OpenArchive): Promise<Checke
     const part = manifest.parts.find(({ table, own }) => table === shape.name && own)
     const columns = (part ?? manifest.parts.find(({ table }) => table === shape.name))?.columns
     if (!columns) continue
-    const compared = await compareTrial(tx, shape, columns)
+    const compared = await compareTrial(tx, shape, comparableColumns(shape.name, columns))
     othersMissing += compared.others_missing
     if (part)
       tables.push({ table: shape.name, records: part.rows, missing: compared.missing, different: compared.different })

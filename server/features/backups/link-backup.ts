@@ -10,12 +10,12 @@ export async function linkBackup(
   backupId: string,
 ): Promise<{ url: string; expiresAt: string } | Refusal<'not_found'>> {
   const { tx, actor, now, config } = context
-  const { companyId } = actor
+  const { companyId, personId } = actor
   if (!(await doneBackup(tx, companyId, backupId))) return refuse('not_found')
   const expires = Math.floor(now.getTime() / 1000) + linkSeconds
   await audit(context, { verb: 'backups.link', subject: { kind: 'backup', id: backupId } })
   return {
-    url: backupPath(config, { backupId, companyId, expires }),
+    url: backupPath(config, { backupId, companyId, personId, expires }),
     expiresAt: new Date(expires * 1000).toISOString(),
   }
 }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { writtenOfOthers } from '../../../domain/backups/shown-columns.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Storage } from '../../platform/storage.ts'
@@ -130,7 +131,8 @@ async function writePart(
   } finally {
     await handle.close()
   }
-  return { own, table: shape.name, columns: [...shape.columns], rows, size, sha256: hash.digest('hex') }
+  const columns = own ? [...shape.columns] : writtenOfOthers(shape.name, shape.columns)
+  return { own, table: shape.name, columns, rows, size, sha256: hash.digest('hex') }
 }
 
 const partFile = (folder: string, table: string, own: boolean) =>

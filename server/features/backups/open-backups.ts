@@ -7,6 +7,7 @@ import { readOpened } from '../../platform/database/open-company.ts'
 import { rawRoute } from '../../platform/http/route.ts'
 import { makeStorage } from '../../platform/storage.ts'
 import { promisedLength, sweepUploads } from '../../platform/upload.ts'
+import { isManager } from '../companies/companies.views.ts'
 import { readBackupLink } from './backup-links.ts'
 import { doneBackup } from './backups.views.ts'
 import { acceptArchive } from './bring-archive.ts'
@@ -23,7 +24,10 @@ export const backupContent = rawRoute(
     return async ({ params: { backupId }, query, now, reply }) => {
       const link = readBackupLink(context.config, backupId, query, now)
       const backup =
-        link && (await readOpened(context, link.companyId, (tx) => doneBackup(tx, link.companyId, backupId)))
+        link &&
+        (await readOpened(context, link.companyId, async (tx) =>
+          (await isManager(tx, link.companyId, link.personId)) ? doneBackup(tx, link.companyId, backupId) : undefined,
+        ))
       const content = backup?.storage_key && (await storage.read(backup.storage_key, 0, Number(backup.size) - 1))
       if (!content) return refuse('not_found')
       const name = `umuhora-backup-${backup.created_at.toISOString().slice(0, 10)}.tar.gz`

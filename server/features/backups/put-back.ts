@@ -1,3 +1,4 @@
+import { reducedTables } from '../../../domain/backups/backup-tables.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { DatabaseAway } from '../../platform/database/connection-loss.ts'
@@ -9,15 +10,15 @@ import { inUtc, readShapes } from './catalogue.store.ts'
 import type { Contents } from './check-archive.ts'
 import type { OpenArchive } from './open-archive.ts'
 import { withSharedRows } from './shared-rows.ts'
-import { preserveTimestamps, putBack } from './trial.store.ts'
+import { isReduced, preserveTimestamps, putBack } from './trial.store.ts'
 
 export interface RestoreInput {
   readonly archive: OpenArchive
   /** Contents that are missing in the storage. */
   readonly contents: Contents
   /**
-   * Whether rows of other companies are restored too: only when the installation is empty. Otherwise those companies
-   * restore them themselves.
+   * Whether rows of other companies are restored too: only when the installation has lost the company. Otherwise those
+   * companies restore them themselves.
    */
   readonly others: boolean
   /** Called with the number of records and files that are done, and their total; returns false to stop. */
@@ -94,7 +95,10 @@ async function putContentsBack(
   return null
 }
 
-/** Restores the missing records, all or none; existing rows remain unchanged. */
+/**
+ * Restores the missing records, all or none; existing rows remain unchanged. Of a company that is here only because the
+ * archives of others refer to it, the rows are completed.
+ */
 async function putRecordsBack(tx: Tx, putting: RestoreInput): Promise<PutBack | Refusal<'stopped' | 'restore_clash'>> {
   const { contents, progress } = putting
   const archive = await withSharedRows(tx, putting.archive)
@@ -103,11 +107,13 @@ async function putRecordsBack(tx: Tx, putting: RestoreInput): Promise<PutBack | 
   let done = contents.length
   let records = 0
   await preserveTimestamps(tx)
+  const completing = putting.others && (await isReduced(tx, archive.manifest.company.id))
   try {
-    for (const { name } of await readShapes(tx))
+    for (const { name, key } of await readShapes(tx))
       for (const part of parts.filter(({ table }) => table === name).sort((a, b) => Number(a.own) - Number(b.own)))
         for await (const rows of archive.rowsOf(part)) {
-          records += await putBack(tx, name, part.columns, rows)
+          const complete = completing && part.own && reducedTables.includes(name) ? key : null
+          records += await putBack(tx, { table: name, columns: part.columns, complete }, rows)
           done += rows.length
           if (!(await progress(done, all))) return refuse('stopped')
         }

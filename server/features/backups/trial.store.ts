@@ -78,15 +78,33 @@ export async function preserveTimestamps(tx: Tx): Promise<void> {
   await sql`select set_config('umuhora.putting_back', 'on', true)`.execute(tx)
 }
 
-/** Inserts the rows that do not exist yet; returns their number. */
+/** Whether a company is here only as the archives of others have it: none of its people has an address. */
+export async function isReduced(tx: Tx, companyId: string): Promise<boolean> {
+  const person = await tx
+    .selectFrom('people')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('email', '<>', '')
+    .limit(1)
+    .executeTakeFirst()
+  return !person
+}
+
+/**
+ * Inserts the rows that do not exist yet; returns their number.
+ * @param complete the key of the table, to overwrite existing rows too; otherwise they remain unchanged
+ */
 export async function putBack(
   tx: Tx,
-  table: string,
-  columns: readonly string[],
+  { table, columns, complete }: { table: string; columns: readonly string[]; complete: readonly string[] | null },
   rows: readonly string[],
 ): Promise<number> {
+  const given = columns.filter((column) => !complete?.includes(column))
+  const otherwise = complete
+    ? sql`(${columnList(complete)}) do update set (${columnList(given)}) = row(${columnList(given, 'excluded')})`
+    : sql`do nothing`
   const { numAffectedRows } = await sql`insert into ${sql.id('public', table)} (${columnList(columns)})
     select ${columnList(columns)} from jsonb_populate_recordset(null::${sql.id('public', table)}, ${`[${rows.join(',')}]`}::jsonb)
-    on conflict do nothing`.execute(tx)
+    on conflict ${otherwise}`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }

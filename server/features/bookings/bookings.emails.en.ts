@@ -1,7 +1,7 @@
 import { kigaliTime, writeDay } from '../../../domain/language/kigali-time.ts'
 import type { Language } from '../../../domain/language/language.ts'
 import { formatMoney, type Money } from '../../../domain/money/money.ts'
-import { placeName } from '../../../domain/places/place-names.ts'
+import { placeName } from '../../../domain/places/place-name.ts'
 import type { WholeMailWords } from '../../platform/mail.ts'
 
 export type BookingMailKind =

@@ -6,7 +6,7 @@ import { offersContract } from '../../../contract/offers.ts'
 import { settingsContract } from '../../../contract/settings.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
-import { bookingBody, confirmedBooking, dayFromNow, publishedOffer } from '../../../testing/market.ts'
+import { bookingBody, confirmedBooking, dayFromNow, provenCustomers, publishedOffer } from '../../../testing/market.ts'
 
 let app: TestApp
 let customer: Person
@@ -91,6 +91,7 @@ describe('requesting a booking', () => {
       feeIfCancelledNow: { amount: 0 },
     })
     const seen = await app.call(getBooking, { params: { bookingId } }, provider)
+    expect(seen.body.customerVerified).toBe(false)
     expect(seen.body.actions).toMatchObject({
       confirm: null,
       decline: null,
@@ -136,13 +137,28 @@ describe('requesting a booking', () => {
 
   test('when twenty want the last three, three get one and the others are refused', async () => {
     const offerId = await publishedOffer(app, provider, { capacityTotal: 3 })
-    const twenty = await Promise.all(Array.from({ length: 20 }, () => app.person('customer')))
+    const twenty = await provenCustomers(app, provider, 20)
     const answers = await Promise.all(
       twenty.map((each) => app.call(requestBooking, { body: bookingBody({ offerId }) }, each)),
     )
     const codes = answers.map((each) => (each.status === 200 ? 'booked' : each.body.code)).sort()
     expect(codes).toEqual([...Array(3).fill('booked'), ...Array(17).fill('capacity_exhausted')])
     expect(await capacityTaken(offerId)).toBe(3)
+  })
+
+  test('a rate that was entered since the look is another price in francs', async () => {
+    const offerId = await publishedOffer(app, provider)
+    const { source } = bookingBody({ offerId })
+    const seen = await app.call(previewBooking, { body: { source } }, customer)
+    const body = { ...bookingBody({ offerId }), agreedFrw: seen.body.total.frw }
+    const frw = { ...seen.body.total.frw, amount: seen.body.total.frw.amount - 156_823 }
+    const changed = await app.call(requestBooking, { body: { ...body, agreedFrw: frw } }, customer)
+    expect([changed.status, changed.body.code, changed.body.values]).toEqual([
+      409,
+      'price_changed',
+      seen.body.total.frw,
+    ])
+    expect((await app.call(requestBooking, { body }, customer)).status).toBe(200)
   })
 
   test('an operator cannot book', async () => {

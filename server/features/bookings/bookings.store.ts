@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Booking } from '../../../domain/bookings/booking.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Bookings } from '../../platform/database/schema.generated.ts'
@@ -19,14 +19,31 @@ export async function saveBooking(tx: Tx, bookingId: string, change: Updateable<
 }
 
 /** Saves whether these bookings wait for the other legs of their itinerary. */
-export async function saveAwaiting(tx: Tx, bookingIds: readonly string[], awaits: boolean): Promise<void> {
+export async function saveAwaiting(
+  tx: Tx,
+  bookingIds: readonly string[],
+  awaiting: Pick<BookingRow, 'awaits_others' | 'awaits_until'>,
+): Promise<void> {
   if (bookingIds.length === 0) return
   await tx
     .updateTable('bookings')
-    .set({ awaits_others: awaits })
+    .set(awaiting)
     .where('id', 'in', bookingIds)
-    .where('awaits_others', '!=', awaits)
+    .where((eb) =>
+      eb.or([
+        eb('awaits_others', '!=', awaiting.awaits_others),
+        eb('awaits_until', 'is distinct from', awaiting.awaits_until),
+      ]),
+    )
     .execute()
+}
+
+/** Capacity of a card or its departure that is held by unanswered requests of companies without a completed booking. */
+export async function heldByNewCompanies(tx: Tx, offerId: string, departureId: string | null): Promise<number> {
+  const { rows } = await sql<{
+    held: number
+  }>`select held_by_new_companies(${offerId}, ${departureId}) as held`.execute(tx)
+  return rows[0]?.held ?? 0
 }
 
 /** Bookings that their provider did not confirm in time; each is locked by one worker. */
@@ -98,6 +115,6 @@ export function bookingOf(row: BookingRow): Booking {
     pickupAt: row.pickup_at.getTime(),
     confirmedAt: row.confirmed_at?.getTime() ?? null,
     collected: row.kind === 'lane' && row.departure_id === null,
-    awaitsOthers: row.awaits_others,
+    awaitsUntil: row.awaits_others ? (row.awaits_until?.getTime() ?? Number.POSITIVE_INFINITY) : null,
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { bookingsContract } from '../../../contract/bookings.ts'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
 import type { BookingStatus } from '../../../domain/bookings/booking.ts'
@@ -53,7 +54,12 @@ export async function bookingsById(tx: Tx, ids: readonly string[]): Promise<Book
 
 /** One booking as the actor sees it, with the actor's current actions; undefined when they may not see it. */
 export async function readBooking({ tx, actor, now }: Context, bookingId: string): Promise<Detail | undefined> {
-  const row = await tx.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
+  const row = await tx
+    .selectFrom('bookings')
+    .selectAll()
+    .select(sql<boolean>`company_is_verified(customer_company_id)`.as('customer_verified'))
+    .where('id', '=', bookingId)
+    .executeTakeFirst()
   if (!row) return undefined
   const rating = row.status === 'completed' ? await ratingOf(tx, bookingId) : undefined
   const price = await priceOf(tx, row)
@@ -64,6 +70,7 @@ export async function readBooking({ tx, actor, now }: Context, bookingId: string
     cargo: row.cargo,
     storage: storageOf(row),
     departure: row.departure_id && row.departure_number ? { id: row.departure_id, number: row.departure_number } : null,
+    customerVerified: row.customer_verified,
     quoteRequestId: actor.companyId === row.customer_company_id ? await requestOfQuote(tx, row.quote_id) : null,
     maySetReference: sideOf(actor, row) === 'customer',
     lines: row.price_lines,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingsContract } from '../../../contract/bookings.ts'
 import { settingsContract } from '../../../contract/settings.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
-import { bookingBody, publishedOffer } from '../../../testing/market.ts'
+import { bookingBody, provenCustomers, publishedOffer } from '../../../testing/market.ts'
 import { lapseRoom } from './lapse-room.ts'
 
 let app: TestApp
@@ -53,9 +53,7 @@ describe('unanswered bookings of one company', () => {
   })
 
   test('hold up to a fifth once the company has completed a booking', async () => {
-    const known = await app.person('customer')
-    const first = await asked(await card(), known)
-    await app.owner.db.updateTable('bookings').set({ status: 'completed' }).where('id', '=', first.id).execute()
+    const [known] = await provenCustomers(app, provider, 1)
     const offerId = await card()
     const held = [await asked(offerId, known), await asked(offerId, known), await asked(offerId, known)]
     expect(held.map(({ room }) => room?.held)).toEqual([true, true, false])
@@ -66,6 +64,16 @@ describe('unanswered bookings of one company', () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => asked(offerId)))
     expect(made.filter(({ room }) => room?.held)).toHaveLength(1)
     expect(await taken(offerId)).toBe(1)
+  })
+
+  test('of ten new companies hold a fifth together, also at once: the card stays open to others', async () => {
+    const offerId = await card()
+    const companies = await Promise.all(Array.from({ length: 10 }, () => app.person('customer')))
+    const made = await Promise.all(companies.map((each) => asked(offerId, each)))
+    expect(made.filter(({ room }) => room?.held)).toHaveLength(2)
+    expect(await taken(offerId)).toBe(2)
+    const [known] = await provenCustomers(app, provider, 1)
+    expect((await asked(offerId, known)).room?.held).toBe(true)
   })
 
   test('are refused when no capacity is left', async () => {

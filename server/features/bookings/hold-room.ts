@@ -12,7 +12,7 @@ import {
   type TakeRefusal,
 } from '../offers/reserve-capacity.ts'
 import type { BookingFacts } from './booking-source.ts'
-import type { BookingRow } from './bookings.store.ts'
+import { type BookingRow, heldByNewCompanies } from './bookings.store.ts'
 
 /** The columns of a booking about the capacity it holds. */
 export type HeldRoom = Pick<BookingRow, 'room_held' | 'held_until' | 'reservation_id'>
@@ -43,7 +43,8 @@ export async function holdRoom(
   const held: HeldRoom = { room_held: true, held_until: null, reservation_id: taken }
   if (terms.total === null) return held
   const whole = lines.every(({ basis }) => isWholeUnit(basis))
-  if (!holdsRoom({ ...terms, quantity, whole })) {
+  const unansweredOfNew = await heldByNewCompanies(tx, offerId, departure?.id ?? null)
+  if (!holdsRoom({ ...terms, unansweredOfNew, quantity, whole })) {
     await giveBack(tx, { reservation_id: taken, offer_id: offerId, capacity_quantity: quantity })
     return noRoom
   }

@@ -10,6 +10,7 @@ export const bookingsView = publish
     'destination',
     'status',
     'awaits_others',
+    'awaits_until',
     'quote_id',
     'shipment_number',
   ])

@@ -5,7 +5,7 @@ import { confirmableUntil } from '../../../domain/bookings/booking.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { referenceNumber } from '../../../domain/identifiers/reference-number.ts'
-import type { Money } from '../../../domain/money/money.ts'
+import { type AgreedTotal, totalChanged } from '../../../domain/money/agreed-total.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { jsonText } from '../../platform/database/json.ts'
@@ -20,10 +20,8 @@ import { firstInstructions } from './first-instructions.ts'
 import { holdRoom } from './hold-room.ts'
 import { saveInstructions } from './instructions.store.ts'
 
-export interface BookingInput {
+export interface BookingInput extends AgreedTotal {
   readonly source: Source
-  /** The total that the person saw and agreed to. */
-  readonly agreedTotal: Money
   /** Day of the cargo's hand-over or of the service, `YYYY-MM-DD` in Kigali; storage begins with its period. */
   readonly pickupDay?: string | undefined
   readonly instructions: string
@@ -58,9 +56,9 @@ export async function requestBooking(
   const begins = facts.period?.from ?? input.pickupDay
   const wrong = dayRefusal(begins, facts, dayInKigali(now))
   if (wrong) return wrong
+  const changed = totalChanged(input, facts.total)
+  if (changed) return changed
   const { amount, currency } = facts.total.own
-  if (input.agreedTotal.amount !== amount || input.agreedTotal.currency !== currency)
-    return refuse('price_changed', { values: { amount, currency } })
   const { frw, usd, ...rateIds } = shownColumns(facts.total)
   const confirmBy = confirmableUntil(now, facts.period)
   const room = await holdRoom(tx, facts, { begins: begins ?? dayInKigali(now), confirmBy }, now)

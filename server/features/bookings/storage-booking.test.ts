@@ -5,7 +5,7 @@ import { seedOffers } from '../../../database/seed/offers.ts'
 import { endOfDayInKigali } from '../../../domain/calendar/market-day.ts'
 import { addMonths } from '../../../domain/offers/period.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
-import { dayFromNow, publishedOffer } from '../../../testing/market.ts'
+import { dayFromNow, provenCustomers, publishedOffer } from '../../../testing/market.ts'
 import { rollStorage } from './roll-storage.ts'
 
 let app: TestApp
@@ -97,7 +97,7 @@ describe('storage space for a period', () => {
 
   test('concurrent bookings hold no more than is free on every day, and the others are refused', async () => {
     const offerId = await hall(10)
-    const twenty = await Promise.all(Array.from({ length: 20 }, () => app.person('customer')))
+    const twenty = await provenCustomers(app, provider, 20)
     const answers = await Promise.all(twenty.map((each) => booked(offerId, 1, undefined, each)))
     const codes = answers.map(({ status, body }) => (status === 200 ? 'held' : body.code))
     expect(codes.toSorted()).toEqual([...Array(10).fill('capacity_exhausted'), ...Array(10).fill('held')])

@@ -40,6 +40,7 @@ export async function engageBroker(
           ? input.source
           : { kind: 'engagement', offerId: input.source.offerId, description: input.goods },
       agreedTotal: input.agreedTotal,
+      agreedFrw: input.agreedFrw,
       pickupDay: input.startDay,
       instructions: input.instructions,
       customerReference: input.customerReference,

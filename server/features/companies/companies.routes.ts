@@ -23,12 +23,10 @@ export const companiesRoutes: Route[] = [
   route(companiesContract.getMe, (context) => readMe(context)),
   route(companiesContract.changeSide, ({ body, ...context }) => changeSide(context, body.side)),
   route(companiesContract.changeCompany, async ({ body, ...context }) => {
-    await changeCompany(context, body.name)
-    return (await readMe(context)).company
+    return (await changeCompany(context, body.name, 'name')) ?? (await readMe(context)).company
   }),
   route(companiesContract.introduceCompany, async ({ body, ...context }) => {
-    await introduceCompany(context, body)
-    return (await readMe(context)).company
+    return (await introduceCompany(context, body)) ?? (await readMe(context)).company
   }),
   route(companiesContract.listPeople, ({ tx, actor, query }) => listPeople(tx, actor.companyId, query)),
   route(companiesContract.changeRole, async ({ params, body, ...context }) => {

@@ -50,6 +50,12 @@ export async function insertCompanyOf(
   return id
 }
 
+/** The names of verified providers, without that of one company. */
+export async function verifiedNames(tx: Tx, companyId: string | null): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from verified_names(${companyId})`.execute(tx)
+  return rows.map(({ name }) => name)
+}
+
 /** Whether a person is in a company now. */
 export async function hasCompany(tx: Tx, personId: string): Promise<boolean> {
   const present = tx.selectFrom('people').select('id').where('id', '=', personId).where('left_at', 'is', null)

@@ -216,6 +216,18 @@ export async function personName(tx: Tx, companyId: string, personId: string): P
 }
 
 /** Everyone in a company; for jobs without an actor. */
+/** Whether a person is in a company now. For the public role, which serves signed links. */
+export async function isMember(tx: Tx, companyId: string, personId: string): Promise<boolean> {
+  const { rows } = await sql<{ yes: boolean }>`select is_member(${companyId}, ${personId}) as yes`.execute(tx)
+  return rows[0]?.yes === true
+}
+
+/** The same for its managers. */
+export async function isManager(tx: Tx, companyId: string, personId: string): Promise<boolean> {
+  const { rows } = await sql<{ yes: boolean }>`select is_manager(${companyId}, ${personId}) as yes`.execute(tx)
+  return rows[0]?.yes === true
+}
+
 export async function presentPeople(tx: Tx, companyId: string) {
   const rows = await tx
     .selectFrom('people')

@@ -4,6 +4,7 @@ import { emailDomain, firstCompanyName } from '../../../domain/companies/company
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announce, type Listeners } from '../../platform/events.ts'
+import { isReserved } from './change-company.ts'
 import {
   actAs,
   deleteInvitationsOf,
@@ -56,7 +57,11 @@ async function leaveWithAccount(tx: Tx, personId: string): Promise<void> {
 
 /** Also for a person removed from another company, since every account belongs to a company. */
 export async function foundCompany(tx: Tx, founder: Founder): Promise<void> {
-  const name = firstCompanyName(founder)
+  const written = firstCompanyName(founder)
+  // A reserved name falls back to the address, which deceives nobody; the company is named later.
+  const name = (await isReserved(tx, written, null))
+    ? firstCompanyName({ ...founder, firstName: '', lastName: '' })
+    : written
   const companyId = await insertCompanyOf(tx, founder, {
     name,
     kind: 'customer',

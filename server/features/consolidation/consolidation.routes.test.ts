@@ -9,7 +9,7 @@ import { shipmentsContract } from '../../../contract/shipments.ts'
 import { seedOffers } from '../../../database/seed/offers.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { liveStream } from '../../../testing/live-stream.ts'
-import { dayFromNow, groupageCard, publishedOffer } from '../../../testing/market.ts'
+import { dayFromNow, groupageCard, provenCustomers, publishedOffer } from '../../../testing/market.ts'
 import { closeDueDepartures } from './move-departure.ts'
 
 let app: TestApp
@@ -126,7 +126,7 @@ describe('a consolidation card', () => {
 describe('capacity on a departure', () => {
   test('200 concurrent requests for the last ten cubic metres: ten hold one, 190 are refused, none too many', async () => {
     const { offerId, departureId } = await groupage()
-    const people = await Promise.all(Array.from({ length: 200 }, () => app.person('customer')))
+    const people = await provenCustomers(app, provider, 200)
     const answers = await Promise.all(
       people.map((each) => app.call(requestBooking, { body: input(offerId, departureId, 1) }, each)),
     )

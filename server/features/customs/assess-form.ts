@@ -81,6 +81,7 @@ function onWire(assessment: Assessment, book: TariffBook): AssessmentOnWire {
       lines: goods.lines.map(lineOnWire),
       candidates: goods.candidates.map(rateOnWire),
       notices: [...goods.notices],
+      calculatedFor: [...goods.calculatedFor],
     })),
     lines: assessment.lines.map(lineOnWire),
     notices: [...assessment.notices],

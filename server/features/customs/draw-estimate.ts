@@ -124,6 +124,21 @@ function notices(
   }
 }
 
+/** Below the totals: what they were calculated for, and what a range leaves out. */
+function calculatedFor(
+  { sheet, words }: Paper,
+  goods: DrawnEstimate['goods'],
+  { goods: assessed }: AssessmentOnWire,
+): void {
+  sheet.font('Helvetica-Bold').fontSize(9).fillColor(ink)
+  for (const [place, { calculatedFor = [], notices }] of assessed.entries()) {
+    const name = goods.length > 1 ? words.goods(place + 1, goods[place]?.productName ?? '') : ''
+    const facts = calculatedFor.map((fact) => words.assumed[fact]).join(', ')
+    const said = [facts && words.calculatedFor(facts), notices.includes('code_unknown') && words.notices.code_unknown]
+    for (const text of said) if (text) sheet.text(name ? `${name}. ${text}` : text, left, sheet.y + 2, { width })
+  }
+}
+
 /** The facts of the estimate's record: importer, transport, freight and insurance. */
 function recordOf({ sheet, words, language }: Paper, record: NonNullable<DrawnEstimate['record']>): void {
   const { number, importer, tin, mode, freight, insurance, grossWeightKg } = record
@@ -157,6 +172,7 @@ function draw(paper: Paper, { createdAt, goods, assessment, record }: DrawnEstim
   sum(paper, words.totalLines.reclaimable, span(totals.reclaimable))
   sum(paper, words.totalLines.creditable, span(totals.creditable))
   sum(paper, words.totalLines.net, span(totals.net))
+  calculatedFor(paper, goods, assessment)
   heading(sheet, words.simple)
   sum(paper, words.simpleLines.customsValue, francs(simple.customsValue))
   sum(paper, words.simpleLines.duty, span(simple.duty))
@@ -188,7 +204,9 @@ function draw(paper: Paper, { createdAt, goods, assessment, record }: DrawnEstim
       font: 'Helvetica-Bold',
     })
     for (const line of assessed.lines) chargeRow(paper, line)
-    notices(paper, assessed.notices, assessment)
+    // The one about the code is said below the totals.
+    const rest = assessed.notices.filter((notice) => notice !== 'code_unknown')
+    notices(paper, rest, assessment)
   }
   heading(sheet, words.declaration)
   for (const line of assessment.lines) chargeRow(paper, line)

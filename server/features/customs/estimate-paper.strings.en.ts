@@ -1,5 +1,6 @@
 import type {
   AssessedLine,
+  AssumedFact,
   BasePartCode,
   ChargeCode,
   ExemptReason,
@@ -54,6 +55,8 @@ export interface PaperWords {
   readonly rules: Readonly<Record<PerUnitRule, string>>
   readonly units: Readonly<Record<NonNullable<AssessedLine['perUnit']>['per'], string>>
   readonly notices: Readonly<Record<Notice, string>>
+  readonly calculatedFor: (facts: string) => string
+  readonly assumed: Readonly<Record<AssumedFact, string>>
   readonly countries: Readonly<Record<CountryOfOrigin, string>>
 }
 
@@ -196,12 +199,26 @@ export const paperWords: PaperWords = {
     insurance_reckoned_at_one_per_cent: 'Insurance is not known and assumed to be 1 % of cost and freight.',
     freight_unknown: 'Freight is not known and left out: the customs value will be higher.',
     weight_unknown_handling_fee_left_out: 'Net weight is not known: the handling fee is left out of the bases.',
-    code_unknown: 'Without a tariff code the duty can be any of the bands.',
+    code_unknown:
+      'Without an tariff code, import duty counts as 0 to 35%. Not in the range: excise (as on vehicles, drinks, fuel), sensitive goods at 50 to 100%, and exemptions.',
     may_be_on_plastic_list: 'If packed in plastic, these goods pay the environmental levy.',
     excise_rate_not_found: 'These goods owe excise at a rate that was not found.',
     used_vehicle_freight_may_count:
       'For used vehicles, we found no text that says whether freight and insurance are added to the value: the amounts range from without them to with them.',
     exchange_rate_old: 'An exchange rate used here is older than a week; the rate of the day will apply.',
+  },
+  calculatedFor: (facts) => `Calculated for: ${facts}`,
+  assumed: {
+    new: 'new',
+    used: 'used',
+    petrol: 'petrol',
+    diesel: 'diesel',
+    hybrid: 'hybrid',
+    electric: 'electric',
+    left_hand_drive: 'left-hand drive',
+    right_hand_drive: 'right-hand drive',
+    engine_not_given: 'engine size not given',
+    no_certificate_of_origin: 'no certificate of origin',
   },
   countries: {
     china: 'China',

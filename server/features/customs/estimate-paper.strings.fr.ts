@@ -147,12 +147,26 @@ export const paperWords: PaperWords = {
     freight_unknown: 'Le fret n’est pas connu et n’est pas compté : la valeur en douane sera plus élevée.',
     weight_unknown_handling_fee_left_out:
       'Le poids net n’est pas connu : les frais de manutention n’entrent pas dans les bases.',
-    code_unknown: 'Sans code HS, le droit se situe quelque part dans les tranches du tarif.',
+    code_unknown:
+      'Sans code SH, le droit d’importation compte pour 0 à 35 %. Hors fourchette : l’accise (véhicules, boissons, carburants…), les produits sensibles à 50–100 % et les exonérations.',
     may_be_on_plastic_list: 'Emballées dans du plastique, ces marchandises paient la taxe environnementale.',
     excise_rate_not_found: 'Ces marchandises sont soumises à une accise dont le taux n’a pas été trouvé.',
     used_vehicle_freight_may_count:
       'Pour un véhicule d’occasion, aucun texte consulté ne dit si le fret et l’assurance s’ajoutent à la valeur : les montants vont de sans à avec.',
     exchange_rate_old: 'Un taux de change utilisé ici a plus d’une semaine ; le taux du jour comptera.',
+  },
+  calculatedFor: (facts) => `Calculé pour : ${facts}`,
+  assumed: {
+    new: 'neuf',
+    used: 'd’occasion',
+    petrol: 'essence',
+    diesel: 'diesel',
+    hybrid: 'hybride',
+    electric: 'électrique',
+    left_hand_drive: 'volant à gauche',
+    right_hand_drive: 'volant à droite',
+    engine_not_given: 'cylindrée non indiquée',
+    no_certificate_of_origin: 'sans certificat d’origine',
   },
   countries: {
     china: 'Chine',

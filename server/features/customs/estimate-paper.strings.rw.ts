@@ -146,12 +146,26 @@ export const paperWords: PaperWords = {
     freight_unknown: 'Ikiguzi cy’ubwikorezi ntikizwi kandi ntikibazwe: agaciro ka gasutamo kazaba kenshi kurushaho.',
     weight_unknown_handling_fee_left_out:
       'Uburemere nyabwo ntibuzwi: amafaranga yo kwita ku mizigo ntabarwa mu bishingirwaho.',
-    code_unknown: 'Nta HS code, amahoro ari hagati mu byiciro byayo.',
+    code_unknown:
+      'Nta HS code, umusoro ku bitumizwa ubarwa kuva kuri 0 kugeza kuri 35%. Ibitabariwemo: umusoro ku byaguzwe (ibinyabiziga, ibinyobwa, ibikomoka kuri peteroli), ibicuruzwa bifite 50 kugeza kuri 100%, n’ubusonerwe.',
     may_be_on_plastic_list: 'Bipfunyitse muri pulasitiki, ibi bicuruzwa byishyura umusanzu w’ibidukikije.',
     excise_rate_not_found: 'Ibi bicuruzwa byishyura umusoro ku byaguzwe, ariko igipimo cyawo nticyabonetse.',
     used_vehicle_freight_may_count:
       'Ku modoka yakoze, nta nyandiko twasomye ivuga niba ubwikorezi n’ubwishingizi byongerwa ku gaciro: imibare iva ku gaciro katabirimo ikagera ku kabirimo.',
     exchange_rate_old: 'Igipimo cy’ivunjisha cyakoreshejwe kirengeje icyumweru; hazakurikizwa icy’umunsi.',
+  },
+  calculatedFor: (facts) => `Byabariwe: ${facts}`,
+  assumed: {
+    new: 'gishya',
+    used: 'cyakoze',
+    petrol: 'lisansi',
+    diesel: 'mazutu',
+    hybrid: 'lisansi n’amashanyarazi',
+    electric: 'amashanyarazi',
+    left_hand_drive: 'isitiringi iri ibumoso',
+    right_hand_drive: 'isitiringi iri iburyo',
+    engine_not_given: 'ingano ya moteri ntiyavuzwe',
+    no_certificate_of_origin: 'nta cyemezo cy’inkomoko',
   },
   countries: {
     china: 'Ubushinwa',

@@ -147,6 +147,34 @@ describe('the estimate as a record', () => {
       expect(text).toContain(written)
   })
 
+  test('its link and its PDF say what the sums were calculated for, and what a range without a code leaves out', async () => {
+    const car = {
+      ...tiles,
+      hsCode: '8703.23',
+      productName: 'Toyota Corolla 2018',
+      quantity: 1,
+      netWeightKg: 1_300,
+      vehicle: { class: 'car' as const, drive: 'petrol' as const },
+    }
+    const unknown = { ...tiles, hsCode: '', netWeightKg: 800 }
+    const { body: kept } = await app.call(saveTaxEstimate, { body: { ...body, goods: [car, unknown] } }, importer)
+    const assumed = ['new', 'petrol', 'left_hand_drive', 'engine_not_given']
+    expect(kept.assessment.goods.map(({ calculatedFor }) => calculatedFor)).toEqual([assumed, []])
+    const { body: link } = await app.call(shareTaxEstimate, { params: { estimateId: kept.id }, body: {} }, importer)
+    const { body: shared } = await app.call(readSharedTaxEstimate, { body: { token: link.token } })
+    expect(shared.assessment.goods[0]?.calculatedFor).toEqual(assumed)
+    const drawn = await app.http.inject({
+      method: 'POST',
+      url: '/api/v1/shared/tax-estimates/pdf',
+      payload: { token: link.token },
+    })
+    const text = (await textOf(drawn.rawPayload)).replace(/\s+/g, ' ')
+    const said = text.indexOf('Calculated for: new, petrol, left-hand drive, engine size not given')
+    expect(said).toBeGreaterThan(text.indexOf('Goods plus border costs'))
+    expect(said).toBeLessThan(text.indexOf('Final cost, simple calculation'))
+    expect(text).toContain('Not in the range: excise')
+  })
+
   test('the database makes numbers of the same format as the product', async () => {
     const { rows } = await sql<{
       number: string

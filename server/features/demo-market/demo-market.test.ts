@@ -220,3 +220,14 @@ describe('the simulated side of the demo', () => {
     expect(featuresOf({ mode: 'production' }).some(({ jobs }) => jobs && 'demo-market.step' in jobs)).toBe(false)
   })
 })
+
+test('a start with SIMULATION=paused pauses a market that has been running', async () => {
+  await change(true)
+  const { config } = app.context
+  await seedDemoMarket({ ...app.context, config: { ...config, SIMULATION: 'on' } })
+  expect(await simulation()).toMatchObject({ running: true })
+  await seedDemoMarket({ ...app.context, config: { ...config, SIMULATION: 'paused' } })
+  expect(await simulation()).toMatchObject({ running: false })
+  await seedDemoMarket({ ...app.context, config: { ...config, SIMULATION: 'on' } })
+  expect(await simulation()).toMatchObject({ running: false })
+})

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { StoredFile } from '../../../contract/documents.ts'
 import { type Config, derivedKey } from '../../platform/config.ts'
-import { isSignature, signatureOf } from '../../platform/keys.ts'
+import { isSignature, readSignature, signatureOf } from '../../platform/keys.ts'
 
 export type Disposition = 'attachment' | 'inline'
 
@@ -13,6 +13,8 @@ export interface FileLink {
   readonly fileId: string
   /** The company for which it was signed. */
   readonly companyId: string
+  /** Who asked for the link: it ends with their membership. */
+  readonly personId: string
   /** Seconds since 1970. */
   readonly expires: number
   readonly disposition: Disposition
@@ -26,6 +28,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function signedPath(config: Config, link: FileLink): string {
   const query = new URLSearchParams({
     company: link.companyId,
+    person: link.personId,
     expires: String(link.expires),
     as: link.disposition,
     version: link.version,
@@ -43,13 +46,16 @@ export function readLink(config: Config, fileId: string, query: unknown, now: Da
   const link: FileLink = {
     fileId,
     companyId: text('company'),
+    personId: text('person'),
     expires,
     disposition: text('as') === 'inline' ? 'inline' : 'attachment',
     version: text('version'),
   }
-  const ours = isSignature(config, purpose, signedText(link, text('key')), Buffer.from(text('signature'), 'base64url'))
+  const ours = isSignature(config, purpose, signedText(link, text('key')), readSignature(text('signature')))
   if (!ours || text('as') !== link.disposition) return null
-  return expires * 1000 > now.getTime() && uuid.test(fileId) && uuid.test(link.companyId) ? link : null
+  return expires * 1000 > now.getTime() && [fileId, link.companyId, link.personId].every((id) => uuid.test(id))
+    ? link
+    : null
 }
 
 export function versionOf(file: { readonly sha256: string | null }): string {
@@ -59,8 +65,8 @@ export function versionOf(file: { readonly sha256: string | null }): string {
 const purpose = 'file-links'
 
 /** GET stands for HEAD as well, since both read. */
-const signedText = ({ fileId, companyId, expires, disposition, version }: FileLink, key: string) =>
-  ['GET', key, fileId, companyId, expires, disposition, version].join('\n')
+const signedText = ({ fileId, companyId, personId, expires, disposition, version }: FileLink, key: string) =>
+  ['GET', key, fileId, companyId, personId, expires, disposition, version].join('\n')
 
 /** Identifies the signing key without revealing it. */
 const keyId = (secretKey: string) =>

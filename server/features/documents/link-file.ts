@@ -18,9 +18,9 @@ export async function linkFile(
   if (disposition === 'inline' && !isImage(file.type ?? '')) return refuse('file_not_shown')
   const expires = Math.floor(now.getTime() / 1000) + linkSeconds
   await audit(context, { verb: 'documents.link-file', subject: { kind: 'file', id: fileId }, after: { disposition } })
-  const { companyId } = actor
+  const { companyId, personId } = actor
   return {
-    url: signedPath(config, { fileId, companyId, expires, disposition, version: versionOf(file) }),
+    url: signedPath(config, { fileId, companyId, personId, expires, disposition, version: versionOf(file) }),
     expiresAt: new Date(expires * 1000).toISOString(),
   }
 }

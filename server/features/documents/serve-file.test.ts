@@ -87,20 +87,40 @@ describe('a signed link', () => {
     expect(answer.rawPayload.equals(content.subarray(from, to))).toBe(true)
   })
 
-  test.each(['fileId', 'company', 'expires', 'as', 'version', 'key', 'signature'])(
+  test.each(['fileId', 'company', 'person', 'expires', 'as', 'version', 'key', 'signature'])(
     'with another %s is not found',
     async (part) => {
       const url = new URL((await linkTo(paper)).body.url, 'http://here')
       if (part === 'fileId') url.pathname = `/api/v1/files/${photo.id}/content`
       else {
         const was = url.searchParams.get(part) ?? ''
-        const other = { company: crypto.randomUUID(), expires: String(Number(was) + 1), as: 'inline' }
+        const other = {
+          company: crypto.randomUUID(),
+          person: crypto.randomUUID(),
+          expires: String(Number(was) + 1),
+          as: 'inline',
+        }
         url.searchParams.set(part, other[part as 'as'] ?? `${was.startsWith('x') ? 'y' : 'x'}${was.slice(1)}`)
       }
       const answer = await fetchLink(`${url.pathname}${url.search}`)
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
     },
   )
+
+  test('has one form: a signature with padding is not found', async () => {
+    const { url } = (await linkTo(paper)).body
+    expect((await fetchLink(`${url}=`)).statusCode).toBe(404)
+    expect((await fetchLink(url)).statusCode).toBe(200)
+  })
+
+  test('ends when the person who asked for it leaves the company', async () => {
+    const colleague = await app.person('customer', { companyId: importer.companyId, role: 'user' })
+    const { url } = (await linkTo(paper, colleague)).body
+    expect((await fetchLink(url)).statusCode).toBe(200)
+    const left = app.owner.db.updateTable('people').set({ left_at: new Date() }).where('id', '=', colleague.personId)
+    await left.execute()
+    expect((await fetchLink(url)).statusCode).toBe(404)
+  })
 
   test('expires to the second', () => {
     const signed = new URL(signedPath(app.context.config, link({ expires: 1000 })), 'http://here')
@@ -111,7 +131,7 @@ describe('a signed link', () => {
 
   test('signed for a company that may not read the file is not found', async () => {
     const stranger = await app.person('customer')
-    const url = signedPath(app.context.config, link({ companyId: stranger.companyId }))
+    const url = signedPath(app.context.config, link({ companyId: stranger.companyId, personId: stranger.personId }))
     expect((await fetchLink(url)).statusCode).toBe(404)
     expect((await linkTo(paper, stranger)).status).toBe(404)
   })
@@ -155,6 +175,7 @@ function link(change: object) {
   return {
     fileId: paper.id,
     companyId: importer.companyId,
+    personId: importer.personId,
     expires: Math.floor(Date.now() / 1000) + 100,
     disposition: 'attachment' as const,
     version: '',

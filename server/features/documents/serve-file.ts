@@ -5,6 +5,7 @@ import { isImage } from '../../../domain/documents/upload-rules.ts'
 import { readOpened } from '../../platform/database/open-company.ts'
 import { rawRoute } from '../../platform/http/route.ts'
 import { makeStorage } from '../../platform/storage.ts'
+import { isMember } from '../companies/companies.views.ts'
 import { contentDisposition, type Disposition, readLink, versionOf } from './file-links.ts'
 import type { FileRow } from './files.store.ts'
 import { servableFile } from './files.views.ts'
@@ -16,7 +17,11 @@ export const fileContent = rawRoute(
     const storage = makeStorage(context.config)
     return async ({ params: { fileId }, query, now, request, reply }) => {
       const link = readLink(context.config, fileId, query, now)
-      const file = link && (await readOpened(context, link.companyId, (tx) => servableFile(tx, fileId)))
+      const file =
+        link &&
+        (await readOpened(context, link.companyId, async (tx) =>
+          (await isMember(tx, link.companyId, link.personId)) ? servableFile(tx, fileId) : undefined,
+        ))
       if (!link || !file?.type || versionOf(file) !== link.version) return refuse('not_found')
       return sendFile(storage, file, link.disposition, request, reply)
     }

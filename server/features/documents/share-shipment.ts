@@ -19,9 +19,14 @@ export async function shareShipment(
   context: Context,
   shipmentId: string,
   { days, documentIds }: NewLink,
-): Promise<{ token: string; expiresAt: string } | Refusal<'not_found' | 'paper_not_there' | 'too_many_links'>> {
+): Promise<
+  | { token: string; expiresAt: string }
+  | Refusal<'not_found' | 'shipment_cancelled' | 'paper_not_there' | 'too_many_links'>
+> {
   const { tx, actor, now } = context
-  if (!(await lockOwnShipment(context, shipmentId))) return refuse('not_found')
+  const shipment = await lockOwnShipment(context, shipmentId)
+  if (!shipment) return refuse('not_found')
+  if (shipment.cancelled_at) return refuse('shipment_cancelled')
   if ((await countHoldingLinks(tx, actor.companyId, shipmentId, now)) >= mostLinks) return refuse('too_many_links')
   const ticked = [...new Set(documentIds)]
   const there = new Set((await papersOf(tx, actor.companyId, shipmentId)).map(({ documentId }) => documentId))

@@ -175,6 +175,33 @@ test('at most twenty links are valid at a time, also with concurrent requests', 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
 })
 
+test('a token is not kept for a repeated call, which makes no second link', async () => {
+  const { shipmentId: shared } = await begunShipment(app, customer, provider)
+  const make = () =>
+    app.http.inject({
+      method: 'POST',
+      url: `/api/v1/shipments/${shared}/links`,
+      headers: { authorization: `Bearer ${customer.token}`, 'idempotency-key': 'share once' },
+      payload: { days: 7 },
+    })
+  const body = (await make()).json<{ token: string }>()
+  expect(body.token).toHaveLength(22)
+  const again = await make()
+  expect([again.statusCode, again.json().code]).toEqual([409, 'answered_once'])
+  const kept = await app.owner.db.selectFrom('idempotency_keys').selectAll().where('key', '=', 'share once').execute()
+  expect(kept).toHaveLength(1)
+  expect(JSON.stringify(kept)).not.toContain(body.token)
+  const links = await app.call(listShipmentLinks, { params: { shipmentId: shared } }, customer)
+  expect(links.body.links).toHaveLength(1)
+})
+
+test('a cancelled shipment gets no link', async () => {
+  const { shipmentId: ended } = await begunShipment(app, customer, provider)
+  await app.owner.db.updateTable('shipments').set({ cancelled_at: new Date() }).where('id', '=', ended).execute()
+  const refused = await app.call(shareShipment, { params: { shipmentId: ended }, body: { days: 7 } }, customer)
+  expect([refused.status, refused.body.code]).toEqual([409, 'shipment_cancelled'])
+})
+
 test('links are recorded in the company’s log', async () => {
   const rows = await app.owner.db
     .selectFrom('audit_log')

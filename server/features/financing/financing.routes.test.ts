@@ -228,7 +228,8 @@ describe('the decision', () => {
     expect(ebmNumber).toBe('SDC010004711/57/1203')
     const other = await appliedOnly(app, stranger, { invoiceAmount: 11_000_000 })
     const params = { applicationId: other.id }
-    for (const change of [{}, { buyerTin: '109999999' }, { ebmNumber: 'SDC10004711/057/99' }]) {
+    const others = ['SDC10004711/057/99', 'SDC010004711-57-1203', 'SDCO10004711/57NS', '0SDC010004711/57']
+    for (const change of [{}, { buyerTin: '109999999' }, ...others.map((ebmNumber) => ({ ebmNumber }))]) {
       const body = detailsBody({ ebmNumber: 'SDC010004711/57/1203', ...change })
       expect((await app.call(c.addInvoiceDetails, { params, body }, stranger)).body.code).toBe('invoice_pledged')
     }
@@ -242,12 +243,17 @@ describe('the decision', () => {
     const first = await made('SDC010004712/57/1203', 9_111_111)
     const alike = await made('SDC010004712 5712 03', 9_222_222)
     const sameSale = await made('88/99', 9_111_111)
+    const otherSeller = await applied(app, await app.person('customer'), {
+      ebmNumber: 'SDC010004712/57/1203',
+      sellerTin: '102999999',
+    })
     const seen = async (id: string, by: Person) =>
       (await app.call(c.getApplication, { params: { applicationId: id } }, by)).body.nearMatches.map(
         ({ number }) => number,
       )
-    expect(await seen(first.id, operator)).toEqual([sameSale.number, alike.number])
-    expect(await seen(alike.id, operator)).toEqual([first.number])
+    expect(await seen(first.id, operator)).toEqual([otherSeller.number, sameSale.number, alike.number])
+    expect(await seen(alike.id, operator)).toEqual([otherSeller.number, first.number])
+    expect(await seen(otherSeller.id, operator)).toEqual([alike.number, first.number])
     expect(await seen(first.id, customer)).toEqual([])
   })
 })

@@ -216,17 +216,26 @@ async function entriesOf(tx: Tx, row: ApplicationRow): Promise<Application['entr
   })
 }
 
-/** Other applications with the same seller that may be for this invoice: nearly the same number, or the same sale. */
+/** So many digits, without zeros, have numbers of a device and hardly others. */
+const digitsOfDevice = 6
+
+/**
+ * Other applications that may be for this invoice: nearly the same number, or the same sale. A number that is long enough
+ * to hold a device counts whatever the seller's TIN.
+ */
 async function nearMatches(tx: Tx, row: ApplicationRow): Promise<Application['nearMatches']> {
   if (row.details_at === null) return []
   const rows = await tx
     .selectFrom('financing_applications')
     .select(['id', 'number', 'status'])
-    .where('seller_tin', '=', row.seller_tin)
     .where((eb) =>
       eb.or([
-        eb('ebm_digits', '=', row.ebm_digits),
         eb.and([
+          eb('ebm_digits', '=', row.ebm_digits),
+          (row.ebm_digits ?? '').length >= digitsOfDevice ? eb.lit(true) : eb('seller_tin', '=', row.seller_tin),
+        ]),
+        eb.and([
+          eb('seller_tin', '=', row.seller_tin),
           eb('buyer_tin', '=', row.buyer_tin),
           eb('invoiced_on', '=', row.invoiced_on),
           eb('invoice_amount', '=', row.invoice_amount),

@@ -13,6 +13,6 @@ export async function announceCertificate(
     type: `insurance.certificate-${what}`,
     companies: [customer_company_id, provider_company_id],
     subject: { kind: 'insurance_certificate', id },
-    data: { number, providerCompanyId: provider_company_id },
+    data: { number, providerCompanyId: provider_company_id, customerCompanyId: customer_company_id },
   })
 }

@@ -80,7 +80,8 @@ export const certificateWords: CertificateWords = {
     ended: (day) => `Ended on ${day}, when the goods arrived`,
     cancelled: (day) => `CANCELLED on ${day}. This certificate is not valid.`,
     cancelled_late: (day) =>
-      `CANCELLED on ${day}, after the planned departure. It covers nothing from then on; the premium is due.`,
+      `CANCELLED on ${day}, when the goods may have left. It covers nothing from then on; the premium is due.`,
+    void: (day) => `VOID since ${day}: the goods had left before the insurance was bound. It covers nothing.`,
   },
   containers: (count, code) => `${count} × ${code}`,
   cubicMetres: (written) => `${written} m³`,

@@ -26,7 +26,9 @@ export const certificateWords: CertificateWords = {
     ended: (day) => `Terminé le ${day}, à l’arrivée des marchandises`,
     cancelled: (day) => `ANNULÉ le ${day}. Ce certificat n’est pas valable.`,
     cancelled_late: (day) =>
-      `ANNULÉ le ${day}, après le départ prévu. Il ne couvre plus rien depuis ; la prime est due.`,
+      `ANNULÉ le ${day}, quand les marchandises pouvaient être parties. Il ne couvre plus rien depuis ; la prime est due.`,
+    void: (day) =>
+      `SANS EFFET depuis le ${day} : les marchandises étaient parties avant la souscription. Il ne couvre rien.`,
   },
   containers: (count, code) => `${count} × ${code}`,
   cubicMetres: (written) => `${written} m³`,

@@ -26,7 +26,9 @@ export const certificateWords: CertificateWords = {
     ended: (day) => `Cyarangiye ku wa ${day}, ibicuruzwa bihageze`,
     cancelled: (day) => `CYAHAGARITSWE ku wa ${day}. Iki cyemezo nta gaciro gifite.`,
     cancelled_late: (day) =>
-      `CYAHAGARITSWE ku wa ${day}, nyuma y’igihe cyo guhaguruka cyateganyijwe. Kuva ubwo nta cyo cyishingira; ikiguzi cyacyo kirishyurwa.`,
+      `CYAHAGARITSWE ku wa ${day}, ibicuruzwa bishobora kuba byari byarahagurutse. Kuva ubwo nta cyo cyishingira; ikiguzi cyacyo kirishyurwa.`,
+    void: (day) =>
+      `NTA GACIRO kuva ku wa ${day}: ibicuruzwa byari byarahagurutse mbere y’ubwishingizi. Nta cyo cyishingira.`,
   },
   containers: (count, code) => `${count} × ${code}`,
   cubicMetres: (written) => `${written} m³`,

@@ -95,7 +95,7 @@ export async function insuranceOfItinerary(
   itineraryId: string,
 ): Promise<{ insurance: Insurance | undefined; cancelled: boolean }> {
   const row = await newestOf(tx, itineraryId)
-  const cancelled = row?.status === 'cancelled'
+  const cancelled = row?.status === 'cancelled' || row?.status === 'void'
   return { insurance: row && !cancelled ? insuranceOf(row) : undefined, cancelled }
 }
 

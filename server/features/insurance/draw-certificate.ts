@@ -6,7 +6,7 @@ import type { Language } from '../../../domain/language/language.ts'
 import { writeNumber } from '../../../domain/language/written-time.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { premiumOf } from '../../../domain/offers/insured-value.ts'
-import { placeName } from '../../../domain/places/place-names.ts'
+import { placeName } from '../../../domain/places/place-name.ts'
 import {
   type Column,
   drawSheet,
@@ -94,6 +94,7 @@ function stateText({ words, language }: Paper, certificate: Certificate): string
     ended: endedAt,
     cancelled: cancelledAt,
     cancelled_late: cancelledAt,
+    void: cancelledAt,
   }[state]
   return words.states[state](dayText(at ?? boundAt, language))
 }

@@ -7,26 +7,29 @@ import { announceCertificate } from './announce-certificate.ts'
 import { type CertificateRow, lockCertificate, saveCertificate } from './certificates.store.ts'
 
 /**
- * Sets the state of an itinerary's certificate to that of its goods; a withdrawn report reverts it. A certificate that
- * was cancelled free of premium stays cancelled.
+ * Sets the state of an itinerary's certificate to that of its goods. A certificate that was cancelled free of premium
+ * stays cancelled.
  * @param actor null when a job does it
- * @param moved reads when the goods left and were delivered
+ * @param moved reads what was reported, and decides by it
  */
 export async function followCertificate(
   context: Context<Actor | null>,
   itineraryId: string,
-  state: CertificateState,
-  moved: () => Promise<Moves>,
+  moved: (row: Pick<CertificateRow, 'bound_at' | 'attached_at'>) => Promise<Moved>,
 ): Promise<void> {
-  const { tx } = context
-  const row = await lockCertificate(tx, itineraryId)
-  if (row && row.status !== state) await setCertificateStatus(context, row, state, await moved())
+  const row = await lockCertificate(context.tx, itineraryId)
+  if (!row) return
+  const { state, ...moves } = await moved(row)
+  if (row.status !== state) await setCertificateStatus(context, row, state, moves)
 }
 
-/** As reported; undefined: not reported. */
 interface Moves {
-  readonly leftAt?: Date | undefined
-  readonly deliveredAt?: Date | undefined
+  readonly attachedAt: Date | null
+  /** As reported; undefined: not reported. */
+  readonly deliveredAt: Date | undefined
+}
+interface Moved extends Moves {
+  readonly state: CertificateState
 }
 
 /**
@@ -37,23 +40,23 @@ export async function setCertificateStatus(
   context: Context<Actor | null>,
   row: CertificateRow,
   state: CertificateState,
-  { leftAt, deliveredAt }: Moves = {},
+  { attachedAt, deliveredAt }: Moves = { attachedAt: null, deliveredAt: undefined },
 ): Promise<void> {
   const { tx, now } = context
   const cancelled = isCancelled(state)
   await saveCertificate(tx, row.id, {
     status: state,
-    attached_at: state === 'in_force' || state === 'ended' ? (leftAt ?? row.attached_at ?? now) : null,
+    attached_at: attachedAt ?? (state === 'in_force' || state === 'ended' ? (row.attached_at ?? now) : null),
     ended_at: state === 'ended' ? (deliveredAt ?? now) : null,
     cancelled_at: cancelled ? now : null,
   })
   await audit(context, {
-    verb: cancelled ? 'insurance.cancel' : 'insurance.follow',
+    verb: cancelled && state !== 'void' ? 'insurance.cancel' : 'insurance.follow',
     subject: { kind: 'insurance_certificate', id: row.id },
     before: { status: row.status },
     after: { status: state },
   })
-  await announceCertificate(tx, cancelled ? 'cancelled' : 'followed', row)
+  await announceCertificate(tx, state === 'void' ? 'void' : cancelled ? 'cancelled' : 'followed', row)
 }
 
 /** Saves the new route of the goods. Insured value and premium stay, and the certificate gets a new version. */

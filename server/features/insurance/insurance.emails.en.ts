@@ -1,11 +1,11 @@
 import { writeDay } from '../../../domain/language/kigali-time.ts'
 import type { Language } from '../../../domain/language/language.ts'
 import { formatMoney, type Money } from '../../../domain/money/money.ts'
-import { placeName } from '../../../domain/places/place-names.ts'
+import { placeName } from '../../../domain/places/place-name.ts'
 import type { WholeMailWords } from '../../platform/mail.ts'
 
-/** The events about which an insurer gets a mail. */
-export type CertificateMailKind = 'bound' | 'revised' | 'cancelled'
+/** The events about which an insurer gets a mail; of `void` the insured too. */
+export type CertificateMailKind = 'bound' | 'revised' | 'cancelled' | 'void'
 
 export interface CertificateMailFacts {
   readonly number: string
@@ -51,13 +51,23 @@ export const certificateMails: CertificateMails = {
     ],
     action: open(facts),
   }),
+  void: (facts) => ({
+    subject: `Certificate ${facts.number} covers nothing`,
+    heading: `Certificate ${facts.number} covers nothing`,
+    paragraphs: [
+      `${way(facts)}, insured by ${facts.insured}.`,
+      'A carrier has reported that the goods left before the insurance was bound. Goods that have left can’t be insured afterwards, so nothing is covered and no premium is due.',
+      'If that report is wrong, its carrier can withdraw it: the insurance is then bound again.',
+    ],
+    action: open(facts),
+  }),
   cancelled: (facts) => ({
     subject: `Certificate ${facts.number} is cancelled`,
     heading: `Certificate ${facts.number} is cancelled`,
     paragraphs: [
       `${way(facts)}, insured by ${facts.insured}.`,
       facts.premiumDue
-        ? `It was cancelled with its itinerary after the planned departure, ${writeDay(facts.leavesOn, 'en')}, which was not reported. The premium of ${formatMoney(facts.premium, 'en')} is due.`
+        ? `It was cancelled with its itinerary when the goods may have left; they were planned to leave on ${writeDay(facts.leavesOn, 'en')}. The premium of ${formatMoney(facts.premium, 'en')} is due.`
         : 'It was cancelled before the goods left. No premium is due.',
     ],
     action: open(facts),

@@ -25,13 +25,23 @@ export const certificateMails: CertificateMails = {
     ],
     action: open(facts),
   }),
+  void: (facts) => ({
+    subject: `Le certificat ${facts.number} ne couvre rien`,
+    heading: `Le certificat ${facts.number} ne couvre rien`,
+    paragraphs: [
+      `${way(facts)}, assuré par ${facts.insured}.`,
+      'Un transporteur a signalé que les marchandises étaient parties avant la souscription. Des marchandises parties ne s’assurent plus après coup : rien n’est couvert et aucune prime n’est due.',
+      'Si ce signalement est une erreur, son transporteur peut le retirer : l’assurance est alors de nouveau souscrite.',
+    ],
+    action: open(facts),
+  }),
   cancelled: (facts) => ({
     subject: `Le certificat ${facts.number} est annulé`,
     heading: `Le certificat ${facts.number} est annulé`,
     paragraphs: [
       `${way(facts)}, assuré par ${facts.insured}.`,
       facts.premiumDue
-        ? `Il a été annulé avec son itinéraire après le départ prévu, le ${writeDay(facts.leavesOn, 'fr')}, que personne n’avait signalé. La prime de ${formatMoney(facts.premium, 'fr')} est due.`
+        ? `Il a été annulé avec son itinéraire quand les marchandises pouvaient être parties ; leur départ était prévu le ${writeDay(facts.leavesOn, 'fr')}. La prime de ${formatMoney(facts.premium, 'fr')} est due.`
         : 'Il a été annulé avant le départ des marchandises. Aucune prime n’est due.',
     ],
     action: open(facts),

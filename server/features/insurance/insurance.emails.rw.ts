@@ -25,13 +25,23 @@ export const certificateMails: CertificateMails = {
     ],
     action: open(facts),
   }),
+  void: (facts) => ({
+    subject: `Icyemezo ${facts.number} nta cyo cyishingira`,
+    heading: `Icyemezo ${facts.number} nta cyo cyishingira`,
+    paragraphs: [
+      `${way(facts)}, cyafashwe na ${facts.insured}.`,
+      'Utwara imizigo yamenyesheje ko ibicuruzwa byahagurutse mbere y’uko ubwishingizi bufatwa. Ibyahagurutse ntibyishingirwa nyuma: nta cyo bwishingira kandi nta kiguzi cyishyurwa.',
+      'Niba ari ikosa, uwabimenyesheje ashobora kubikuraho: ubwishingizi bwongera kugira agaciro.',
+    ],
+    action: open(facts),
+  }),
   cancelled: (facts) => ({
     subject: `Icyemezo ${facts.number} cyahagaritswe`,
     heading: `Icyemezo ${facts.number} cyahagaritswe`,
     paragraphs: [
       `${way(facts)}, cyafashwe na ${facts.insured}.`,
       facts.premiumDue
-        ? `Cyahagaritswe hamwe n’inzira yose nyuma y’umunsi wo guhaguruka wateganyijwe, ${writeDay(facts.leavesOn, 'rw')}, nta wamenyesheje ko byahagurutse. Ikiguzi cy’ubwishingizi cya ${formatMoney(facts.premium, 'rw')} kirishyurwa.`
+        ? `Cyahagaritswe hamwe n’inzira yose ibicuruzwa bishobora kuba byari byarahagurutse; byateganyijwe guhaguruka ku wa ${writeDay(facts.leavesOn, 'rw')}. Ikiguzi cy’ubwishingizi cya ${formatMoney(facts.premium, 'rw')} kirishyurwa.`
         : 'Cyahagaritswe ibicuruzwa bitarahaguruka. Nta kiguzi cy’ubwishingizi cyishyurwa.',
     ],
     action: open(facts),

@@ -11,7 +11,7 @@ import { certificateMails as rw } from './insurance.emails.rw.ts'
 
 const mails: Readonly<Record<Language, CertificateMails>> = { en, fr, rw }
 
-/** A mail about a certificate of insurance, to its insurer. */
+/** A mail about a certificate of insurance. */
 export function certificateMail(kind: CertificateMailKind, facts: CertificateMailFacts, language: Language) {
   return composeMail(mails[language][kind](facts), language)
 }

@@ -9,11 +9,11 @@ import type { CertificateMailKind } from './insurance.emails.en.ts'
 import { certificateMail } from './insurance.emails.ts'
 import type { CertificateEventName } from './insurance.events.ts'
 
-/** To the insurer, about an action of the insured. */
+/** To the insurer, about an action of the insured; to both, when it covers nothing. */
 const certificate = (kind: CertificateMailKind) =>
   newsOf({
     alerts: ({ data, subject: { id } }: DomainEvent<CertificateEventName>) => ({
-      to: [data.providerCompanyId],
+      to: kind === 'void' ? [data.providerCompanyId, data.customerCompanyId] : [data.providerCompanyId],
       kind: `certificate_${kind}`,
       subject: { kind: 'insurance_certificate', id },
       number: data.number,
@@ -25,7 +25,7 @@ const certificate = (kind: CertificateMailKind) =>
       const { voyage, currency } = row
       const leaves = voyage.legs[0]?.departsAt
       return {
-        providerCompanyId: row.provider_company_id,
+        companyIds: kind === 'void' ? [row.provider_company_id, row.customer_company_id] : [row.provider_company_id],
         number: row.number,
         insured: row.customer_name,
         from: voyage.from,
@@ -38,7 +38,7 @@ const certificate = (kind: CertificateMailKind) =>
         url: `${siteUrl}${paths.insuranceCertificate(row.id)}`,
       }
     },
-    to: ({ providerCompanyId }) => everyoneIn(providerCompanyId),
+    to: ({ companyIds }) => everyoneIn(...companyIds),
     mails: [{ kind: `insurance.${kind}`, write: (facts, language) => certificateMail(kind, facts, language) }],
   })
 
@@ -46,4 +46,5 @@ export const insuranceNews: News = {
   'insurance.certificate-bound': certificate('bound'),
   'insurance.certificate-revised': certificate('revised'),
   'insurance.certificate-cancelled': certificate('cancelled'),
+  'insurance.certificate-void': certificate('void'),
 }

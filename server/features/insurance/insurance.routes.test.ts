@@ -3,7 +3,7 @@ import { insuranceContract, type NewInsuranceCard } from '../../../contract/insu
 import { itinerariesContract } from '../../../contract/itineraries.ts'
 import { mostInsuranceCards } from '../../../domain/insurance/insurance-card.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
-import { insuranceBody, publishedInsurance, publishInsurance } from '../../../testing/insurance.ts'
+import { insuranceBody, licensedInsurer, publishedInsurance, publishInsurance } from '../../../testing/insurance.ts'
 import { tiles, wayMarket } from '../../../testing/itinerary-market.ts'
 import { dayFromNow } from '../../../testing/market.ts'
 
@@ -38,7 +38,14 @@ describe('a card that is published', () => {
     const card = insuranceBody({ mostInsured: { amount: 25_000_000, currency: 'USD' } })
     const id = await publishedInsurance(app, insurer, card)
     expect(await list()).toEqual([
-      { id, ...card, state: 'published', publishedAt: expect.any(String), updatedAt: expect.any(String) },
+      {
+        id,
+        licence: 'BNR/INS/12',
+        ...card,
+        state: 'published',
+        publishedAt: expect.any(String),
+        updatedAt: expect.any(String),
+      },
     ])
     expect(await list(other)).toEqual([])
   })
@@ -58,7 +65,8 @@ describe('a card that is published', () => {
   })
 
   test.each<[string, Partial<NewInsuranceCard>, string, string]>([
-    ['no licence', { licence: '' }, 'invalid_input', 'licence'],
+    ['a rate of a thousandth of a per cent', { rate: 1 }, 'invalid_input', 'rate'],
+    ['a premium of one cent', { minimumPremium: { amount: 1, currency: 'USD' } }, 'invalid_input', 'minimumPremium'],
     ['a rate of zero', { rate: 0 }, 'invalid_input', 'rate'],
     ['a rate above ten per cent', { rate: 10_001 }, 'invalid_input', 'rate'],
     ['a negative premium', { minimumPremium: { amount: -1, currency: 'USD' } }, 'invalid_input', 'minimumPremium'],
@@ -100,6 +108,41 @@ describe('a card that is published', () => {
   })
 })
 
+describe('the licence of an insurer', () => {
+  test('is needed to publish: a verified haulier, and an insurer whose licence ended, are refused', async () => {
+    const haulier = await app.person('provider', { companyName: 'Haulier' })
+    const licences = app.owner.db.selectFrom('licences').select('service').where('company_id', '=', haulier.companyId)
+    expect((await licences.execute()).map(({ service }) => service)).toContain('transport')
+    const verified = app.owner.db.updateTable('companies').set({ verified_at: new Date() })
+    await verified.where('id', '=', haulier.companyId).execute()
+    const refused = await publishInsurance(app, haulier)
+    expect([refused.status, refused.body.code]).toEqual([409, 'insurance_unlicensed'])
+    await licensedInsurer(app, haulier, dayFromNow(-1))
+    expect((await publishInsurance(app, haulier)).body.code).toBe('insurance_unlicensed')
+    expect(await list(haulier)).toEqual([])
+    await licensedInsurer(app, haulier, dayFromNow(0))
+    expect((await publishInsurance(app, haulier)).status).toBe(200)
+  })
+
+  test('when it ends, its cards are offered to nobody until the next one is verified', async () => {
+    await publishedInsurance(app, insurer)
+    expect((await insured()).firm).toBe(true)
+    await licensedInsurer(app, insurer, dayFromNow(-1))
+    expect((await insured()).firm).toBe(false)
+    expect(await list()).toMatchObject([{ state: 'unlicensed' }])
+    await licensedInsurer(app, insurer)
+    expect((await insured()).firm).toBe(true)
+    expect(await list()).toMatchObject([{ state: 'published' }])
+  })
+
+  test('a card from before licences were verified is never offered', async () => {
+    const id = await publishedInsurance(app, insurer)
+    await app.owner.db.updateTable('insurance_cards').set({ by_licence: false }).where('id', '=', id).execute()
+    expect((await insured()).firm).toBe(false)
+    expect(await list()).toMatchObject([{ state: 'unlicensed' }])
+  })
+})
+
 describe('a card that is withdrawn', () => {
   test('stays in the list, and is withdrawn only once', async () => {
     const id = await publishedInsurance(app, insurer)
@@ -134,11 +177,13 @@ describe('the insurance of an itinerary', () => {
     expect(line).not.toHaveProperty('cover')
   })
 
-  test('is the firm premium of the cheapest card, with its provider, clauses and deductible', async () => {
+  test('is the firm premium of the widest clauses, with its provider, clauses and deductible', async () => {
     await publishedInsurance(app, insurer, { rate: 900 })
-    await publishedInsurance(app, insurer, { clauses: 'C', deductible: 100 })
+    await publishedInsurance(app, insurer)
+    await publishedInsurance(app, insurer, { rate: 20, deductible: 5_000 })
+    await publishedInsurance(app, insurer, { clauses: 'C', rate: 100 })
     const line = await insured()
-    expect(line).toMatchObject({ who: name, firm: true, grade: null, cover: { clauses: 'C', deductible: 100 } })
+    expect(line).toMatchObject({ who: name, firm: true, grade: null, cover: { clauses: 'A', deductible: 50 } })
     expect(line.francs.low).toBe(line.francs.high)
     // The premium is the insured value times the rate.
     expect(line.own?.low).toBe(Math.round(((line.cover?.insuredValue.amount ?? 0) * 350) / 100_000))

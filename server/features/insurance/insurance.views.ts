@@ -36,6 +36,13 @@ export async function insurersOn(tx: Tx, today: string): Promise<InsuranceCard[]
   }))
 }
 
+/** The number of the verified licence under which the company may insure today; null if it has none. */
+export async function licenceOf({ tx, actor, now }: Context): Promise<string | null> {
+  const { rows } = await sql<{ number: string | null }>`
+    select own_licence_number(${actor.companyId}, 'insurance', ${dayInKigali(now)}) as number`.execute(tx)
+  return rows[0]?.number ?? null
+}
+
 type Query = QueryOf<(typeof insuranceContract)['listInsuranceCards']>
 
 /** The cards of the current provider, past ones included. */
@@ -47,11 +54,12 @@ export function insuranceCardsStatement({ tx, actor: { companyId } }: Context, q
 export async function listInsuranceCards(context: Context, query: Query) {
   const { now } = context
   const rows = await insuranceCardsStatement(context, query).execute()
+  const isInsurer = (await licenceOf(context)) !== null
   const today = dayInKigali(now)
-  return followedPage(rows, query, (row) => onWire(row, today))
+  return followedPage(rows, query, (row) => onWire(row, today, isInsurer))
 }
 
-function onWire(row: Row, today: string): InsuranceCardOnWire {
+function onWire(row: Row, today: string, isInsurer: boolean): InsuranceCardOnWire {
   const { status, valid_from: validFrom, valid_until: validUntil } = row
   return {
     id: row.id,
@@ -60,7 +68,7 @@ function onWire(row: Row, today: string): InsuranceCardOnWire {
     deductible: row.deductible,
     validFrom,
     validUntil,
-    state: stateOfCard({ status, validFrom, validUntil }, today),
+    state: stateOfCard({ status, validFrom, validUntil }, today, isInsurer && row.by_licence),
     publishedAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }

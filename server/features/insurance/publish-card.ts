@@ -8,6 +8,7 @@ import { announce } from '../../platform/events.ts'
 import { lockSuspension, readMe } from '../companies/companies.views.ts'
 import './insurance.events.ts'
 import { insertCard, lockCard, lockCardCount, setWithdrawn } from './insurance.store.ts'
+import { licenceOf } from './insurance.views.ts'
 
 /** Publishes a cargo insurance card. Its terms cannot be changed: it is withdrawn and another one published. */
 export async function publishCard(
@@ -15,7 +16,13 @@ export async function publishCard(
   card: NewInsuranceCard,
 ): Promise<
   | { id: string }
-  | Refusal<'not_valid_anymore' | 'company_not_verified' | 'company_suspended' | 'too_many_insurance_cards'>
+  | Refusal<
+      | 'not_valid_anymore'
+      | 'company_not_verified'
+      | 'company_suspended'
+      | 'insurance_unlicensed'
+      | 'too_many_insurance_cards'
+    >
 > {
   const { tx, actor, now } = context
   const today = dayInKigali(now)
@@ -23,10 +30,13 @@ export async function publishCard(
   const { company } = await readMe(context)
   if (!company.verified) return refuse('company_not_verified')
   if (await lockSuspension(context)) return refuse('company_suspended')
+  const licence = await licenceOf(context)
+  if (licence === null) return refuse('insurance_unlicensed')
   if ((await lockCardCount(tx, actor.companyId, today)) >= mostInsuranceCards) return refuse('too_many_insurance_cards')
   const { minimumPremium, mostInsured, validFrom, validUntil, ...terms } = card
   const id = await insertCard(tx, {
     ...terms,
+    licence,
     provider_company_id: actor.companyId,
     minimum_premium: minimumPremium.amount,
     most_insured: mostInsured?.amount ?? null,

@@ -58,7 +58,7 @@ export async function bookItinerary(
     { asked: dated, question, goods, customerReference, instructions },
   )
   if (isRefusal(bookings)) return bookings
-  await awaitOtherLegs(tx, bookings)
+  await awaitOtherLegs(tx, bookings, null)
   if (insurance) {
     const voyage = voyageOf(itinerary, await activeLegs(tx, itinerary.id))
     const bound = await bindCertificate(context, { itinerary, insurance, goods, cargo: insuredCargo(asked), voyage })

@@ -5,7 +5,7 @@ import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { readTariffCode } from '../../../domain/customs/tariff-code.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import { cargoOf, type Question } from '../../../domain/itineraries/question.ts'
-import { findNamedPlace } from '../../../domain/places/gazetteer.ts'
+import { placeName } from '../../../domain/places/place-name.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { jsonText } from '../../platform/database/json.ts'
@@ -169,8 +169,6 @@ async function engage(context: Context, leg: RemadeLeg, { asked, goods, customer
   return isRefusal(engaged) ? engaged : engaged.bookingId
 }
 
-const placeName = (code: string) => findNamedPlace(code)?.name ?? code
-
 interface Written {
   readonly leg: RemadeLeg
   readonly legs: readonly RemadeLeg[]
@@ -207,8 +205,8 @@ async function fillInstructions(
       (last || !field.startsWith('delivery')),
   )
   const between = {
-    ...(!first && doors.length > 0 ? { pickupAddress: placeName(leg.from), pickupContact: broughtBy ?? '' } : {}),
-    ...(!last && doors.length > 0 ? { deliveryAddress: placeName(leg.to), deliveryContact: takenBy ?? '' } : {}),
+    ...(!first && doors.length > 0 ? { pickupAddress: placeName(leg.from, 'en'), pickupContact: broughtBy ?? '' } : {}),
+    ...(!last && doors.length > 0 ? { deliveryAddress: placeName(leg.to, 'en'), deliveryContact: takenBy ?? '' } : {}),
   }
   const instructions: ShippingInstructions = { ...known, ...between, ...Object.fromEntries(typed) }
   return writeInstructions(context, bookingId, { version: 1, instructions })

@@ -77,7 +77,7 @@ test('after the planned departure the premium remains due: the customer must agr
   expect(line?.own?.high).toBe(premium.amount)
   const { number } = await certificate()
   const mail = (await app.mails(insurer.email)).find(({ subject }) => subject === `Certificate ${number} is cancelled`)
-  expect(mail?.body_text).toContain('which was not reported. The premium of USD')
+  expect(mail?.body_text).toContain('when the goods may have left')
 })
 
 test('nothing is due when the carrier’s cancellation shows that the goods did not leave', async () => {

@@ -1,14 +1,14 @@
 import type { BodyOf, RefusalOf } from '../../../contract/endpoint.ts'
 import type { itineraryBookingsContract } from '../../../contract/itinerary-bookings.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
-import { isFirm, waitingHours } from '../../../domain/itinerary-bookings/itinerary-state.ts'
+import { waitingHours } from '../../../domain/itinerary-bookings/itinerary-state.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
-import { awaitOtherLegs } from '../bookings/await-other-legs.ts'
 import { cancelBooking } from '../bookings/cancel-booking.ts'
 import { announceItinerary } from './announce-itinerary.ts'
 import { activeLegs } from './booked-legs.views.ts'
 import { followCover } from './cover-of-way.ts'
+import { freeLegs } from './free-legs.ts'
 import { lockItinerary, saveItinerary } from './itinerary-bookings.store.ts'
 import { choiceClosed, isOpen, premiumDue } from './itinerary-bookings.views.ts'
 
@@ -16,8 +16,8 @@ type Cancelling = BodyOf<(typeof itineraryBookingsContract)['cancelItinerary']>
 type CancelRefusal = RefusalOf<(typeof itineraryBookingsContract)['cancelItinerary']> | 'not_found'
 
 /**
- * Cancels every leg that has not begun, all or none. It is free while a leg is missing or not all are confirmed;
- * otherwise each leg costs the fee of its own terms, as it was shown. The insurance premium stays due if the goods may
+ * Cancels every leg that has not begun, all or none. It is free while the others free a leg (`freedUntil`); otherwise each
+ * leg costs the fee of its own terms, as it was shown. The insurance premium stays due if the goods may
  * have left; the customer then has to agree to it as well.
  */
 export async function cancelItinerary(
@@ -35,12 +35,7 @@ export async function cancelItinerary(
   const due = await premiumDue(tx, itinerary, legs, now)
   if (due && (due.amount !== agreedPremium?.amount || due.currency !== agreedPremium.currency))
     return refuse('premium_stays', { values: { amount: due.amount, currency: due.currency } })
-  // A leg may have been lost a moment ago.
-  if (!isFirm(legs.map(({ state }) => state)))
-    await awaitOtherLegs(
-      tx,
-      open.map(({ booking }) => booking.id),
-    )
+  await freeLegs(tx, itinerary, legs, now)
   for (const { booking } of open) {
     const agreed = agreedFees.find(({ bookingId }) => bookingId === booking.id)?.fee.amount ?? 0
     const done = await cancelBooking(context, booking.id, { reason, agreedFee: agreed })

@@ -44,6 +44,7 @@ beforeAll(async () => {
     .map(({ booking: { id, shipment } }) => ({ id, shipmentId: shipment?.id ?? '' }))
   // Booked a month ago.
   await sql`update shipments set created_at = now() - interval '30 days'`.execute(app.owner.db)
+  await sql`update insurance_certificates set bound_at = now() - interval '30 days'`.execute(app.owner.db)
 }, 60_000)
 afterAll(() => app.close())
 

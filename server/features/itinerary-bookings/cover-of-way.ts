@@ -11,6 +11,7 @@ import {
   landedCash,
 } from '../../../domain/itineraries/landed-cash.ts'
 import type { TimedStep } from '../../../domain/itineraries/steps.ts'
+import { attach } from '../../../domain/itinerary-bookings/attachment.ts'
 import { certificateStateOf, type InsuredLeg } from '../../../domain/itinerary-bookings/certificate-state.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
@@ -81,9 +82,24 @@ export async function insuranceFactsOf(
   return { ...facts, insurance, cash: { ...facts.cash, ...counted } }
 }
 
-/** True when there is no insurance, or when it covers the mode of every carriage. */
-export const coversWay = (insurance: Insurance | undefined, steps: readonly Pick<TimedStep, 'carriage'>[]): boolean =>
-  !insurance || steps.every(({ carriage }) => !carriage || insurance.card.modes.includes(carriage.mode))
+/**
+ * True when there is no insurance, or when it covers the mode of every carriage and its insurer provides none of the new
+ * legs. Who is liable for a loss does not insure it.
+ * @param stayingIds ids of cards that were booked before
+ */
+export const coversWay = (
+  insurance: Insurance | undefined,
+  steps: readonly Pick<TimedStep, 'carriage' | 'broker'>[],
+  stayingIds: readonly string[],
+): boolean =>
+  !insurance ||
+  steps.every(
+    ({ carriage, broker }) =>
+      (!carriage || insurance.card.modes.includes(carriage.mode)) &&
+      [carriage, broker].every(
+        (card) => card?.providerId !== insurance.card.providerId || stayingIds.includes(card.offerId),
+      ),
+  )
 
 /** The cargo to insure, as the customer entered it. */
 export function insuredCargo({ weightKg, volumeM3, container, count, hsCode }: ItineraryQuery): InsuredCargoFacts {
@@ -133,7 +149,11 @@ export async function followCover(
   const { tx } = context
   const state = certificateStateOf(insuredLegs(legs), closedAt?.getTime() ?? null)
   const carriages = legs.flatMap(({ leg, booking }) => ('mode' in leg.card ? [booking.id] : []))
-  await followCertificate(context, itineraryId, state, () => movesOf(tx, carriages))
+  await followCertificate(context, itineraryId, async ({ bound_at, attached_at }) => {
+    const { starts, deliveredAt } = await movesOf(tx, carriages)
+    const attached = attach(state, starts, { boundAt: bound_at.getTime(), attachedAt: attached_at?.getTime() ?? null })
+    return { ...attached, attachedAt: attached.attachedAt === null ? null : new Date(attached.attachedAt), deliveredAt }
+  })
 }
 
 /** The legs in the shape that the insurance rules use. */

@@ -1,9 +1,9 @@
 import { isFirm, isLost, needsChoice } from '../../../domain/itinerary-bookings/itinerary-state.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { awaitOtherLegs, endAwaiting } from '../bookings/await-other-legs.ts'
 import { announceItinerary } from './announce-itinerary.ts'
 import { activeLegs, type BookedLeg, expectationsOf } from './booked-legs.views.ts'
 import { followCover } from './cover-of-way.ts'
+import { freeLegs } from './free-legs.ts'
 import { lockItinerary, saveItinerary, saveLeg } from './itinerary-bookings.store.ts'
 import { updateWholeWay } from './update-whole-way.ts'
 
@@ -23,8 +23,7 @@ export async function followItinerary(tx: Tx, itineraryId: string, now: Date): P
   for (const { leg } of lost) await saveLeg(tx, leg.booking_id, { lost_at: now })
   const states = legs.map(({ leg, state }) => ({ ...state, missed: missed.has(leg.booking_id) }))
   const firm = isFirm(states)
-  const ids = legs.filter(({ state }) => !isLost(state) && !state.byCustomer).map(({ booking }) => booking.id)
-  await (firm ? endAwaiting(tx, ids) : awaitOtherLegs(tx, ids))
+  await freeLegs(tx, itinerary, legs, now)
   const newly = legs.some(({ leg }) => missed.has(leg.booking_id) && !leg.missed)
   await saveItinerary(tx, itineraryId, {
     firm_at: firm ? (itinerary.firm_at ?? now) : null,

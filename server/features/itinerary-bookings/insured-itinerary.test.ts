@@ -82,7 +82,7 @@ const alertKinds = async () => {
 }
 
 describe('the covers of an itinerary', () => {
-  test('the comparison’s cover is chosen first; the list has the widest clauses first', async () => {
+  test('the comparison’s cover is chosen first: that of the widest clauses, as in the list', async () => {
     const { order, found } = await orderOf(app)
     const { body } = await preview(order)
     expect(body.itinerary.cashOut).toEqual(found.cashOut)
@@ -90,7 +90,7 @@ describe('the covers of an itinerary', () => {
       [allRisks, 'A'],
       [accidents, 'C'],
     ])
-    expect(body.insurance).toMatchObject({ chosen: { cardId: accidents }, included: false, gone: false })
+    expect(body.insurance).toMatchObject({ chosen: { cardId: allRisks }, included: false, gone: false })
     const line = found.lines.find(({ code }) => code === 'insurance')
     expect(body.insurance.chosen?.frw.amount).toBe(line?.francs.high)
     expect(body.insurance.chosen?.insuredValue).toEqual(line?.cover?.insuredValue)

@@ -77,7 +77,7 @@ export async function readItinerary({ tx, actor, now }: Context, itineraryId: st
     ...rowOf(row, legs),
     asked: row.asked,
     itinerary: withoutOwnLegs(
-      certificate?.state === 'cancelled' ? withoutPremium(row.plan) : row.plan,
+      certificate?.state === 'cancelled' || certificate?.state === 'void' ? withoutPremium(row.plan) : row.plan,
       legs.flatMap(({ leg, state }) => (state.byCustomer ? leg.position : [])),
     ),
     bookings: legs.map((each) => legSeen(actor, each, now, whyNotTakenOver(actor, row, legs, each))),
@@ -104,7 +104,10 @@ function premiumIfCancelled(
   legs: readonly BookedLeg[],
   now: Date,
 ): Detail['premiumIfCancelledNow'] {
-  return certificate?.state === 'bound' && mayHaveLeft(insuredLegs(legs), now.getTime()) ? certificate.premium : null
+  if (certificate?.state === 'bound') return mayHaveLeft(insuredLegs(legs), now.getTime()) ? certificate.premium : null
+  // Attached by a report that was withdrawn since.
+  const hasLeft = legs.some(({ state }) => state.status === 'in_progress' || state.status === 'completed')
+  return certificate?.state === 'in_force' && !hasLeft ? certificate.premium : null
 }
 
 /** The same for the command, which has locked the itinerary. */
@@ -207,7 +210,7 @@ export async function readLegOfBooking(
 ): Promise<AnswerOf<(typeof itineraryBookingsContract)['getItineraryLeg']> | undefined> {
   const booking = await tx
     .selectFrom(bookingsView.as('b'))
-    .select(['b.id', 'b.awaits_others'])
+    .select(['b.id', 'b.awaits_others', 'b.awaits_until'])
     .where('b.id', '=', bookingId)
     .executeTakeFirst()
   if (!booking) return undefined
@@ -243,7 +246,8 @@ export async function readLegOfBooking(
       expectedAt: leg.expected_at?.toISOString() ?? null,
       broughtBy: leg.brought_by,
       takenBy: leg.taken_by,
-      awaitsOthers: booking.awaits_others,
+      awaitsOthers: booking.awaits_others && (booking.awaits_until === null || booking.awaits_until > now),
+      freeUntil: booking.awaits_others ? (booking.awaits_until?.toISOString() ?? null) : null,
     },
   }
 }

@@ -101,7 +101,7 @@ async function findReplacements(
   return found
     .filter(({ steps }) => {
       const used = new Set(cardsOf(steps))
-      return gap.stayingIds.every((id) => used.has(id)) && coversWay(facts.insurance, steps)
+      return gap.stayingIds.every((id) => used.has(id)) && coversWay(facts.insurance, steps, gap.stayingIds)
     })
     .map((each) => ({ found: each, gap: gap }))
 }

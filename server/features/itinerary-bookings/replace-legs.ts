@@ -8,7 +8,6 @@ import type { Config } from '../../platform/config.ts'
 import type { ConfiguredContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { jsonText } from '../../platform/database/json.ts'
-import { awaitOtherLegs } from '../bookings/await-other-legs.ts'
 import { cancelBooking } from '../bookings/cancel-booking.ts'
 import { readInstructions } from '../bookings/instructions.views.ts'
 import { chosenCards } from '../itineraries/chosen-cards.ts'
@@ -17,6 +16,7 @@ import { announceItinerary } from './announce-itinerary.ts'
 import { bookLegs, neighbours, timesOf } from './book-legs.ts'
 import { activeLegs, type BookedLeg } from './booked-legs.views.ts'
 import { coversWay, insuranceFactsOf, rerouteInsurance } from './cover-of-way.ts'
+import { freeLegs } from './free-legs.ts'
 import { type ItineraryRow, lockItinerary, saveItinerary, saveLeg } from './itinerary-bookings.store.ts'
 import { choiceClosed, isOpen } from './itinerary-bookings.views.ts'
 import { type Gap, gapOf, mergeMarkets, replaceable, withOriginalIds } from './plan-around.ts'
@@ -76,6 +76,7 @@ export async function replaceLegs(
     if (!now) continue
     await saveLeg(tx, leg.booking_id, {
       position: now.position,
+      firm_at: leg.firm_at ?? itinerary.firm_at,
       ...(state.byCustomer ? timesOf(now) : { ready_at: new Date(now.readyAt), arrives_at: new Date(now.arrivesAt) }),
       late_counted:
         leg.late_counted + (each === gap.lastBefore ? Math.max(0, now.arrivesAt - leg.arrives_at.getTime()) : 0),
@@ -90,8 +91,7 @@ export async function replaceLegs(
     waits_until: null,
   })
   await rerouteInsurance(context, itinerary)
-  const open = gap.staying.filter(({ state }) => isOpen(state)).map(({ booking }) => booking.id)
-  await awaitOtherLegs(tx, [...open, ...bookings])
+  await freeLegs(tx, { firm_at: null }, await activeLegs(tx, itineraryId), context.now)
   await audit(context, {
     verb: 'itinerary-bookings.replace',
     subject: { kind: 'itinerary_booking', id: itineraryId },
@@ -131,7 +131,7 @@ async function replannedItinerary(
   const wanted = [...ids, ...gap.stayingIds].sort().join()
   const way = found.find(({ steps }) => cardsOf(steps).sort().join() === wanted)
   if (!way) return refuse('no_longer_possible')
-  return coversWay(facts.insurance, way.steps)
+  return coversWay(facts.insurance, way.steps, gap.stayingIds)
     ? remadeOf(gap.question, withOriginalIds(way, gap))
     : refuse('not_insured_that_way')
 }

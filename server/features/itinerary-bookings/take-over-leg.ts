@@ -1,15 +1,14 @@
 import type { BodyOf, RefusalOf } from '../../../contract/endpoint.ts'
 import type { itineraryBookingsContract } from '../../../contract/itinerary-bookings.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
-import { isFirm } from '../../../domain/itinerary-bookings/itinerary-state.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { awaitOtherLegs } from '../bookings/await-other-legs.ts'
 import { cancelBooking } from '../bookings/cancel-booking.ts'
 import { announceItinerary } from './announce-itinerary.ts'
 import { activeLegs } from './booked-legs.views.ts'
 import { rerouteInsurance } from './cover-of-way.ts'
+import { freeLegs } from './free-legs.ts'
 import { lockItinerary, saveLeg } from './itinerary-bookings.store.ts'
 import { isOpen, whyNotTakenOver } from './itinerary-bookings.views.ts'
 
@@ -35,8 +34,7 @@ export async function takeOverLeg(
   const closed = whyNotTakenOver(actor, itinerary, legs, chosen)
   if (closed) return refuse(closed === 'other_side' ? 'not_found' : closed)
   if (isOpen(chosen.state)) {
-    // A leg may have been lost a moment ago; while not all are confirmed, no fee is due.
-    if (!isFirm(legs.map(({ state }) => state))) await awaitOtherLegs(tx, [bookingId])
+    await freeLegs(tx, itinerary, legs, now)
     const done = await cancelBooking(context, bookingId, { reason, agreedFee })
     if (isRefusal(done)) return done
   }

@@ -33,6 +33,10 @@ function seen({ tx, actor }: Context) {
     .selectAll('m')
     .select(['t.subject', 't.company_name', 't.other_name', 't.about_kind', 't.about_id', 't.about_number'])
     .select(['k.read_at', 'k.starred', 'k.archived'])
+    .select([
+      sql<boolean>`company_is_verified(m.company_id)`.as('company_verified'),
+      sql<boolean>`company_is_verified(m.other_company_id)`.as('other_verified'),
+    ])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom(quoteRequestsView.as('r'))
@@ -268,8 +272,12 @@ export async function draftsSeen(tx: Tx, rows: readonly DraftRow[]): Promise<Dra
 }
 
 function rowSeen(actor: Actor, row: SeenRow): MessageRow {
-  const company = { companyId: row.company_id, name: row.company_name }
-  const other = { companyId: row.other_company_id, name: row.other_name }
+  const company = { companyId: row.company_id, name: row.company_name, verified: row.company_verified }
+  const other = {
+    companyId: row.other_company_id,
+    name: row.other_name,
+    verified: row.other_company_id === null || row.other_verified,
+  }
   const [from, to] = row.from_side === 'company' ? [company, other] : [other, company]
   return {
     id: row.id,

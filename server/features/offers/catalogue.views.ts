@@ -133,7 +133,7 @@ const fewOf = (cards: ReturnType<typeof foundBy>) =>
     .limit(sql.lit(fewCards))
 
 /** Counts the cards that a search finds up to its maximum price, but not beyond a few. */
-export function belowMaximum(tx: Tx, query: CatalogueQuery, rates: readonly ExchangeRate[]) {
+function belowMaximum(tx: Tx, query: CatalogueQuery, rates: readonly ExchangeRate[]) {
   return sql<{ count: number }>`
     select count(*)::int as count from (
       select from ${currencyTable(rates, { maximum: query.maximumPrice })}

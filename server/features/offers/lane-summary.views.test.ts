@@ -28,11 +28,26 @@ describe('summarizeLane', () => {
   it('summarises each kind of equipment, the cheapest first, as the public role sees it', async () => {
     const { lines, rates } = await app.context.app.read((tx) => summarizeLane(tx, lane, '2026-11-22'))
     expect(lines).toMatchObject([
-      { equipment: '20DC', origin: 'CNSHA', lowest: { amount: 1030, currency: 'RWF' }, providers: 3 },
+      { equipment: '20DC', origin: 'CNSHA', lowest: { amount: 1030, currency: 'RWF' }, heaviest: null, providers: 3 },
       { equipment: '40HC', origin: 'CNSHA', lowest: { amount: 1150, currency: 'RWF' }, providers: 3 },
     ])
     expect(lines[0]).toMatchObject({ validUntil: '2026-12-31', days: { min: 5, max: 26 }, demonstration: false })
     expect(rates).toMatchObject([{ from: 'USD' }])
+  })
+
+  it('names the lowest weight break of the cheapest card, in francs at its own rate', async () => {
+    await sql`
+      insert into offers (provider_company_id, provider_name, service, status, origin, destination, basis, currency, price,
+        price_tenths, price_frw, price_usd, weight_breaks, transit_days_min, transit_days_max, valid_from, valid_until)
+      values ('00000000-0000-7000-8000-000000000001', 'Provider', 'airfreight', 'published', 'AEDXB-DXB', 'RWKGL-KGL', 'kg',
+        'USD', 200, 5, 2900, 201, '[{"fromKg": 500, "amount": 160}, {"fromKg": 100, "amount": 180, "tenths": 5}]', 2, 4,
+        '2026-01-01', '2026-12-31')`.execute(app.owner.db)
+    const air = { services: ['airfreight'], origins: ['AEDXB-DXB'], destinations: ['RWKGL-KGL'] } as const
+    const { lines } = await app.context.app.read((tx) => summarizeLane(tx, air, '2026-11-22'))
+    // USD 1.60 of USD 2.005, of FRW 2,900.
+    expect(lines).toMatchObject([
+      { lowest: { amount: 2900 }, heaviest: { fromKg: 500, price: { amount: 2314, currency: 'RWF' } } },
+    ])
   })
 
   it.each([

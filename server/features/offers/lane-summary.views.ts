@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { type ExchangeRate, type ShownPrice, usdMills } from '../../../domain/money/exchange.ts'
-import type { MarketCurrency, Money } from '../../../domain/money/money.ts'
+import { type ExchangeRate, type ShownPrice, showPrice, usdMills } from '../../../domain/money/exchange.ts'
+import { type MarketCurrency, type Money, unitPrice } from '../../../domain/money/money.ts'
 import type { EquipmentCode } from '../../../domain/offers/equipment.ts'
+import type { StoredWeightBreak } from '../../../domain/offers/price-offer.ts'
 import type { Basis, Service } from '../../../domain/offers/services.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { currentRates } from './exchange-rates.views.ts'
@@ -21,6 +22,8 @@ export interface LaneSummary {
   readonly lowestUsd: Money
   /** The same in thousandths of a dollar. */
   readonly lowestUsdMills: number
+  /** The lowest weight break of the cheapest card, per kilogram; null when it has none. */
+  readonly heaviest: { readonly fromKg: number; readonly price: Money } | null
   /** `YYYY-MM-DD`: the last day of the cheapest card. */
   readonly validUntil: string
   /** Days from the quickest card to the slowest; null when no card has a transit time. */
@@ -39,6 +42,7 @@ interface Row {
   price: number
   price_tenths: number
   currency: MarketCurrency
+  weight_breaks: readonly StoredWeightBreak[]
   valid_until: string
   days_min: number | null
   days_max: number | null
@@ -61,7 +65,7 @@ export function laneStatement(
   return sql<Row>`
     with cards as (
       select o.id, provider_company_id, service, origin, destination, basis, equipment, price, price_tenths, o.currency,
-             price_in_tenths * r.francs as francs, valid_until, transit_days_min, transit_days_max, demonstration
+             price_in_tenths * r.francs as francs, weight_breaks, valid_until, transit_days_min, transit_days_max, demonstration
         from offers o join ${currencyTable(rates)} on r.currency = o.currency
        where status = 'published' and service = any(${services}) and origin = any(${origins})
          and destination = any(${destinations}) and availability <> 'full'
@@ -72,9 +76,16 @@ export function laneStatement(
              (array_agg(id order by francs, id))[1] as cheapest
         from cards group by service, destination, basis, equipment
     )
-    select g.*, c.origin, c.price, c.price_tenths, c.currency, c.valid_until
+    select g.*, c.origin, c.price, c.price_tenths, c.currency, c.weight_breaks, c.valid_until
       from groups g join cards c on c.id = g.cheapest
      order by c.francs, c.id`
+}
+
+/** In francs by the current rates, as its price is. */
+function heaviestOf({ currency, weight_breaks }: Row, rates: readonly ExchangeRate[]): LaneSummary['heaviest'] {
+  const last = weight_breaks.toSorted((a, b) => a.fromKg - b.fromKg).at(-1)
+  if (!last) return null
+  return { fromKg: last.fromKg, price: showPrice(unitPrice(last.amount, last.tenths ?? 0, currency), rates).frw }
 }
 
 /**
@@ -95,6 +106,7 @@ export async function summarizeLane(
       basis: row.basis,
       equipment: row.equipment,
       ...lowestOf(shownPriceOf(row, rates)),
+      heaviest: heaviestOf(row, rates),
       validUntil: row.valid_until,
       days: row.days_min === null || row.days_max === null ? null : { min: row.days_min, max: row.days_max },
       providers: row.providers,

@@ -4,7 +4,7 @@ import { currencies } from '../../../domain/money/money.ts'
 import { decimalFrancsOfTenth, type TenthsOf, tenthsShownUpTo, worthAtMost } from '../../../domain/money/worth.ts'
 
 /** A card at which a page ended: its price, the unit of the price, and its id. */
-export interface PricePlace extends TenthsOf {
+interface PricePlace extends TenthsOf {
   readonly id: string
 }
 

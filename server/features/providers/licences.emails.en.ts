@@ -1,5 +1,5 @@
 import { writeDay } from '../../../domain/language/kigali-time.ts'
-import type { Service } from '../../../domain/offers/services.ts'
+import type { LicensedService } from '../../../domain/providers/licensed-services.ts'
 import type { WholeMailWords } from '../../platform/mail.ts'
 import { services } from '../quotes/quotes.emails.en.ts'
 
@@ -11,7 +11,7 @@ export type LicenceMailKind =
   | 'licence_declined'
 
 export interface LicenceMailFacts {
-  readonly service: Service
+  readonly service: LicensedService
   readonly number: string
   /** Its last day, `YYYY-MM-DD`. */
   readonly expiresOn: string
@@ -22,7 +22,11 @@ export interface LicenceMailFacts {
 
 export type LicenceMails = Readonly<Record<LicenceMailKind, (facts: LicenceMailFacts) => WholeMailWords>>
 
-const names: Readonly<Record<Service, string>> = { ...services, 'spare-parts': 'Spare parts' }
+const names: Readonly<Record<LicensedService, string>> = {
+  ...services,
+  'spare-parts': 'Spare parts',
+  insurance: 'Cargo insurance',
+}
 const after = 'After that its rate cards are hidden and nothing new can be booked; existing bookings continue.'
 
 export const licenceMails: LicenceMails = {

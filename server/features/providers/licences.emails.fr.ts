@@ -1,9 +1,13 @@
 import { writeDay } from '../../../domain/language/kigali-time.ts'
-import type { Service } from '../../../domain/offers/services.ts'
+import type { LicensedService } from '../../../domain/providers/licensed-services.ts'
 import { services } from '../quotes/quotes.emails.fr.ts'
 import type { LicenceMails } from './licences.emails.en.ts'
 
-const names: Readonly<Record<Service, string>> = { ...services, 'spare-parts': 'Pièces de rechange' }
+const names: Readonly<Record<LicensedService, string>> = {
+  ...services,
+  'spare-parts': 'Pièces de rechange',
+  insurance: 'Assurance des marchandises',
+}
 const after =
   'Ensuite, ses fiches tarifaires sont masquées et rien de nouveau n’est réservé ; ce qui est convenu continue.'
 

@@ -1,9 +1,13 @@
 import { writeDay } from '../../../domain/language/kigali-time.ts'
-import type { Service } from '../../../domain/offers/services.ts'
+import type { LicensedService } from '../../../domain/providers/licensed-services.ts'
 import { services } from '../quotes/quotes.emails.rw.ts'
 import type { LicenceMails } from './licences.emails.en.ts'
 
-const names: Readonly<Record<Service, string>> = { ...services, 'spare-parts': 'Ibyuma bisimbura' }
+const names: Readonly<Record<LicensedService, string>> = {
+  ...services,
+  'spare-parts': 'Ibyuma bisimbura',
+  insurance: 'Ubwishingizi bw’imizigo',
+}
 const after =
   'Nyuma yaho urutonde rw’ibiciro rwarwo ruhishwa kandi nta kindi gishya gitumizwa; ibyumvikanyweho birakomeza.'
 

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Service } from '../../../domain/offers/services.ts'
 import type { LicenceStage } from '../../../domain/providers/licence.ts'
+import type { LicensedService } from '../../../domain/providers/licensed-services.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { LicenceRenewals, Licences } from '../../platform/database/schema.generated.ts'
 
@@ -30,7 +30,7 @@ export async function saveRenewal(tx: Tx, renewalId: string, change: Updateable<
 
 export interface VerifiedLicence {
   readonly companyId: string
-  readonly service: Service
+  readonly service: LicensedService
   /** Null, like `expiresOn`, for an unrecorded licence. */
   readonly number: string | null
   readonly expiresOn: string | null

@@ -1,7 +1,7 @@
 import type { Licence } from '../../../contract/providers.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import { type Service, services } from '../../../domain/offers/services.ts'
 import { lapsed, stageOf, warningDays } from '../../../domain/providers/licence.ts'
+import { type LicensedService, licensedServices } from '../../../domain/providers/licensed-services.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { filesSeen } from '../documents/files.views.ts'
 
@@ -25,7 +25,7 @@ export async function licencesOf(tx: Tx, companyId: string, now: Date): Promise<
     tx,
     handedIn.flatMap(({ file_id }) => file_id ?? []),
   )
-  const licenceFor = (service: Service): Licence | null => {
+  const licenceFor = (service: LicensedService): Licence | null => {
     const licence = held.find((each) => each.service === service)
     const newest = handedIn.find((each) => each.service === service)
     if (!licence && !newest) return null
@@ -49,7 +49,7 @@ export async function licencesOf(tx: Tx, companyId: string, now: Date): Promise<
           : null,
     }
   }
-  return services.flatMap((service) => licenceFor(service) ?? [])
+  return licensedServices.flatMap((service) => licenceFor(service) ?? [])
 }
 
 function stateOf(expiresOn: string | null, today: string): Licence['state'] {

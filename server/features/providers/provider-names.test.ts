@@ -6,6 +6,7 @@ import { providersContract as c } from '../../../contract/providers.ts'
 import { settingsContract } from '../../../contract/settings.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
 import { publishedOffer } from '../../../testing/market.ts'
+import { foundCompany } from '../companies/found-company.ts'
 
 let app: TestApp
 let operator: Person
@@ -107,5 +108,50 @@ describe('the name of a provider', () => {
       askedName: null,
     })
     expect((await seen(applicant)).lookAlikes).toEqual([{ kind: 'company', name: 'Lake Victoria Carriers' }])
+  })
+})
+
+describe('the name of a customer', () => {
+  test.each(['Umuhora', 'Umuhora Support', 'UMUH0RA team', 'Kivu Verified Lines', 'KIVU VERIFIED L1NES Ltd'])(
+    'is not %s: neither the platform’s nor a verified provider’s',
+    async (name) => {
+      const provider = await app.person('provider', { companyName: 'Kivu Verified Lines' })
+      const verified = app.owner.db.updateTable('companies').set({ verified_at: new Date() })
+      await verified.where('id', '=', provider.companyId).execute()
+      const customer = await app.person('customer', { companyName: 'Kigali Tiles' })
+      const refused = await ask(customer, name)
+      expect([refused.status, refused.body.code, refused.body.fields]).toEqual([
+        422,
+        'name_reserved',
+        { companyName: 'name_reserved' },
+      ])
+      const changed = await app.call(companiesContract.changeCompany, { body: { name } }, customer)
+      expect(changed.body.fields).toEqual({ name: 'name_reserved' })
+      const introduced = await app.call(
+        companiesContract.introduceCompany,
+        { body: { name, tin: '', imports: [] } },
+        customer,
+      )
+      expect(introduced.body.code).toBe('name_reserved')
+      expect(await nameOf(customer)).toBe('Kigali Tiles')
+      expect((await ask(customer, 'Kigali Tiles and Stones')).status).toBe(200)
+    },
+  )
+
+  test('is the address of its founder, whose own name is reserved', async () => {
+    const founder = {
+      id: (await app.person('customer')).personId,
+      email: 'x@evil.example',
+      firstName: 'Umuhora',
+      lastName: 'Support',
+    }
+    await app.owner.db.deleteFrom('people').where('id', '=', founder.id).execute()
+    await app.context.worker.transact((tx) => foundCompany(tx, founder))
+    const person = app.owner.db.selectFrom('people').innerJoin('companies as c', 'c.id', 'company_id').select('c.name')
+    expect(await person.where('people.id', '=', founder.id).executeTakeFirst()).toEqual({ name: 'x@evil.example' })
+  })
+
+  test('an operator may be called like the platform', async () => {
+    expect((await ask(operator, 'Umuhora')).status).toBe(200)
   })
 })

@@ -1,4 +1,4 @@
-import type { Service } from '../../../domain/offers/services.ts'
+import type { LicensedService } from '../../../domain/providers/licensed-services.ts'
 
 interface ApplicationNews {
   readonly applicationId: string
@@ -21,7 +21,7 @@ interface SuspensionNews {
 
 interface LicenceNews {
   readonly companyId: string
-  readonly service: Service
+  readonly service: LicensedService
   readonly number: string
   readonly expiresOn: string
   /** The reason for declining; otherwise empty. */

@@ -1,12 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingsContract } from '../../../contract/bookings.ts'
+import { fleetsContract } from '../../../contract/fleets.ts'
 import { offersContract } from '../../../contract/offers.ts'
 import { providersContract as c } from '../../../contract/providers.ts'
 import { quotesContract } from '../../../contract/quotes.ts'
 import { endOfDayInKigali } from '../../../domain/calendar/market-day.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
-import { bookingBody, dayFromNow, draftOffer, publishedOffer, truckRequest } from '../../../testing/market.ts'
+import {
+  bookingBody,
+  dayFromNow,
+  draftOffer,
+  publishedOffer,
+  truckCard,
+  truckRequest,
+} from '../../../testing/market.ts'
 import { somebodyWaits } from '../../../testing/waits.ts'
 
 let app: TestApp
@@ -38,11 +46,7 @@ async function selling() {
 describe('a suspended provider', () => {
   test('sells nothing new, completes current bookings, and is notified together with its customers', async () => {
     const { offerId, draftId } = await selling()
-    const { body: running } = await app.call(
-      bookingsContract.requestBooking,
-      { body: bookingBody({ offerId }) },
-      customer,
-    )
+    const running = await app.call(bookingsContract.requestBooking, { body: bookingBody({ offerId }) }, customer)
     expect((await suspend(provider)).body).toMatchObject({ suspension: { reason: 'Licence has lapsed' } })
     const ownPage = await app.call(c.getProviderApplication, {}, provider)
     expect(ownPage.body, 'it reads the reason itself').toMatchObject({ suspension: { reason: 'Licence has lapsed' } })
@@ -53,8 +57,18 @@ describe('a suspended provider', () => {
       const published = await app.call(offersContract.publishOffer, { params: { offerId: id } }, provider)
       expect(published.body.code).toBe('company_suspended')
     }
-    const confirmed = await app.call(bookingsContract.confirmBooking, { params: { bookingId: running.id } }, provider)
-    expect(confirmed.body).toMatchObject({ status: 'confirmed' })
+    // It answers what was only asked by declining, and makes no new cards and fleets.
+    const { body: asked } = running
+    const confirm = await app.call(bookingsContract.confirmBooking, { params: { bookingId: asked.id } }, provider)
+    expect([confirm.status, confirm.body.code]).toEqual([409, 'company_suspended'])
+    const fleet = { name: 'Trailers', equipment: 'trailer' as const, total: 4, turnaroundDays: 1 }
+    expect((await app.call(fleetsContract.createFleet, { body: fleet }, provider)).body.code).toBe('company_suspended')
+    const card = await app.call(offersContract.createOffer, { body: truckCard() }, provider)
+    expect(card.body.code).toBe('company_suspended')
+    const declined = { params: { bookingId: asked.id }, body: { reason: 'Suspended' } }
+    expect((await app.call(bookingsContract.declineBooking, declined, provider)).body).toMatchObject({
+      status: 'declined',
+    })
     await app.work()
     expect(await subjects(provider)).toContain('Your company is suspended as a provider on Umuhora')
     const alerts = await app.owner.db
@@ -63,7 +77,7 @@ describe('a suspended provider', () => {
       .where('company_id', '=', customer.companyId)
       .where('kind', '=', 'deal_suspended')
       .execute()
-    expect(alerts).toEqual([{ kind: 'deal_suspended', number: running.number }])
+    expect(alerts).toEqual([{ kind: 'deal_suspended', number: running.body.number }])
   })
 
   test('cannot be booked by a quote that it gave before', async () => {

@@ -1,7 +1,7 @@
 import { kigaliTime } from '../../../domain/language/kigali-time.ts'
 import { writeNumber } from '../../../domain/language/written-time.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
-import { placeName } from '../../../domain/places/place-names.ts'
+import { placeName } from '../../../domain/places/place-name.ts'
 import type { QuoteService } from '../../../domain/quotes/request-choices.ts'
 import { kilograms, type QuoteMails } from './quotes.emails.en.ts'
 

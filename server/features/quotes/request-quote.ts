@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { NewQuoteRequest } from '../../../contract/new-quote-request.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
+import { namesPlatform } from '../../../domain/companies/reserved-names.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
 import type { Cargo } from '../../../domain/offers/cargo.ts'
 import { dimensionsOf, volumeOf } from '../../../domain/offers/dimensions.ts'
@@ -47,6 +48,7 @@ export async function requestQuote(
   const { tx, actor, now } = context
   if (asked.pickupDate && asked.pickupDate < dayInKigali(now))
     return refuse('invalid_input', { fields: { pickupDate: 'in_the_past' } })
+  if (namesPlatform(asked.contact.name)) return refuse('invalid_input', { fields: { 'contact.name': 'name_reserved' } })
   const request = await insertRequest(tx, { ...columnsOf(actor, asked, now), way_key: wayKey })
   const cards = await pricedCards(context, asked, cargoOf(asked, request))
   await insertQuotes(

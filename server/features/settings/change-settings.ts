@@ -14,14 +14,15 @@ import { columnsOf, lockDomains, lockSettings } from './settings.store.ts'
 export async function changeSettings(
   context: Context,
   { companyName, ...input }: BodyOf<(typeof settingsContract)['changeSettings']>,
-): Promise<Refusal<'domain_missing'> | undefined> {
+): Promise<Refusal<'domain_missing' | 'name_reserved'> | undefined> {
   const { tx, actor, now } = context
   const { companyId } = actor
   const settings = await lockSettings(tx, companyId)
   const proven = (await lockDomains(tx, companyId)).filter((domain) => domain.verified_at)
   const change = decideSettings(settings, input, proven.length)
   if (isRefusal(change)) return change
-  if (companyName) await changeCompany(context, companyName)
+  const refused = companyName ? await changeCompany(context, companyName, 'companyName') : undefined
+  if (refused) return refused
   const names = Object.keys(change.after)
   if (names.length === 0) return undefined
   await saveSettings(tx, companyId, columnsOf(change.after))

@@ -1,9 +1,9 @@
 import type { Context } from '../../platform/context.ts'
 import { mayShare } from './shipments.permissions.ts'
-import { lockShipment } from './shipments.store.ts'
+import { lockShipment, type ShipmentRow } from './shipments.store.ts'
 
-/** Locks a shipment of which the actor's company is the customer; false if it is not. */
-export async function lockOwnShipment({ tx, actor }: Context, shipmentId: string): Promise<boolean> {
+/** A locked shipment of which the actor's company is the customer; undefined if it is not. */
+export async function lockOwnShipment({ tx, actor }: Context, shipmentId: string): Promise<ShipmentRow | undefined> {
   const shipment = await lockShipment(tx, shipmentId)
-  return shipment !== undefined && mayShare(actor, shipment)
+  return shipment && mayShare(actor, shipment) ? shipment : undefined
 }

@@ -1,6 +1,6 @@
 import { kigaliDay, kigaliTime } from '../../../domain/language/kigali-time.ts'
 import type { Language } from '../../../domain/language/language.ts'
-import { placeName } from '../../../domain/places/place-names.ts'
+import { placeName } from '../../../domain/places/place-name.ts'
 import type { Classifier, Milestone } from '../../../domain/shipments/shipment.ts'
 import type { WholeMailWords } from '../../platform/mail.ts'
 

@@ -259,20 +259,25 @@ export async function delaysOf(tx: Tx, bookingIds: readonly string[]): Promise<R
 export async function movesOf(
   tx: Tx,
   bookingIds: readonly string[],
-): Promise<{ leftAt: Date | undefined; deliveredAt: Date | undefined }> {
-  if (bookingIds.length === 0) return { leftAt: undefined, deliveredAt: undefined }
+): Promise<{ starts: readonly { readonly at: number; readonly stands: boolean }[]; deliveredAt: Date | undefined }> {
+  if (bookingIds.length === 0) return { starts: [], deliveredAt: undefined }
   const rows = await tx
     .selectFrom('shipment_events as e')
     .innerJoin('shipments as s', 's.id', 'e.shipment_id')
-    .select(['e.milestone', 'e.happened_at'])
+    .select(['e.milestone', 'e.happened_at', 'e.reported_at', 'e.withdrawn_at'])
     .where('s.booking_id', 'in', [...bookingIds])
     .where('e.classifier', '=', 'ACT')
-    .where('e.withdrawn_at', 'is', null)
     .orderBy('e.happened_at')
     .execute()
+  const stands = ({ withdrawn_at }: { withdrawn_at: Date | null }) => withdrawn_at === null
   return {
-    leftAt: rows.find(({ milestone }) => isStart(milestone))?.happened_at,
-    deliveredAt: rows.findLast(({ milestone }) => milestone === 'delivered')?.happened_at,
+    starts: rows
+      .filter(
+        ({ milestone, reported_at, withdrawn_at }) =>
+          isStart(milestone) && !(withdrawn_at && isUndo(reported_at.getTime(), withdrawn_at.getTime())),
+      )
+      .map((row) => ({ at: row.happened_at.getTime(), stands: stands(row) })),
+    deliveredAt: rows.findLast((row) => row.milestone === 'delivered' && stands(row))?.happened_at,
   }
 }
 

@@ -36,11 +36,11 @@ it('says nothing more about a cancelled one', () => {
 it.each([
   [
     'fr',
-    'UMS-4K7W-Q2NX\u202f: En transit. Mombasa – Kigali (aéroport). Dernier signalement\u202f: Frontière franchie, Malaba (frontière), 30 novembre à 12:30. Livraison estimée au 5 décembre 2026. 8 envois semblables sur 10 arrivent entre le 4 décembre et le 9 décembre.',
+    'UMS-4K7W-Q2NX\u202f: En transit. Mombasa – Kigali (aéroport). Dernier signalement\u202f: Frontière franchie, Malaba (frontière), 30 novembre à 12:30 (heure de Kigali). Livraison estimée au 5 décembre 2026. 8 envois semblables sur 10 arrivent entre le 4 décembre et le 9 décembre.',
   ],
   [
     'rw',
-    'UMS-4K7W-Q2NX: Iri mu nzira. Mombasa – Kigali (ikibuga cy’indege). Raporo ya nyuma: Yambutse umupaka, Malaba (umupaka), 30 Ugushyingo, 12:30. Kuyishyikiriza bigereranyijwe ku wa 5 Ukuboza 2026. 8 mu 10 bimeze nka byo bigera hagati ya 4 Ukuboza na 9 Ukuboza.',
+    'UMS-4K7W-Q2NX: Iri mu nzira. Mombasa – Kigali (ikibuga cy’indege). Raporo ya nyuma: Yambutse umupaka, Malaba (umupaka), 30 Ugushyingo, 12:30 (isaha y’i Kigali). Kuyishyikiriza bigereranyijwe ku wa 5 Ukuboza 2026. 8 mu 10 bimeze nka byo bigera hagati ya 4 Ukuboza na 9 Ukuboza.',
   ],
 ] as const)('answers in %s', (language, answer) => {
   const last = {

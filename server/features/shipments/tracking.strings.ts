@@ -1,6 +1,7 @@
+import { kigaliWord } from '../../../domain/language/kigali-time.ts'
 import type { Language } from '../../../domain/language/language.ts'
 import { writeTime } from '../../../domain/language/written-time.ts'
-import { placeName } from '../../../domain/places/place-names.ts'
+import { placeName } from '../../../domain/places/place-name.ts'
 import { milestoneName } from './shipments.emails.ts'
 import type { PublicShipment } from './shipments.views.ts'
 import { trackingWords as en, type TrackingWords } from './tracking.strings.en.ts'
@@ -25,7 +26,8 @@ function lastReport({ lastMilestone, lastPlace, lastEventAt }: PublicShipment, l
   const { lastReport, nothingYet } = trackingWords[language]
   if (!lastMilestone || !lastEventAt) return nothingYet
   const what = milestoneName(lastMilestone, language)
-  const at = writeTime(lastEventAt, language, { ...date, hour: '2-digit', minute: '2-digit' })
+  const time = writeTime(lastEventAt, language, { ...date, hour: '2-digit', minute: '2-digit' })
+  const at = `${time} (${kigaliWord[language]})`
   return lastReport(lastPlace ? `${what}, ${placeName(lastPlace, language)}` : what, at)
 }
 

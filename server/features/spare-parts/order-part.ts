@@ -1,6 +1,7 @@
 import type { CardPartOrder } from '../../../contract/spare-parts.ts'
 import { ownCardRefusal } from '../../../domain/companies/sides.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/decision.ts'
+import { totalChanged } from '../../../domain/money/agreed-total.ts'
 import type { PriceRefusal } from '../../../domain/offers/price-offer.ts'
 import { answerByOf } from '../../../domain/spare-parts/part-order-lifecycle.ts'
 import type { Context } from '../../platform/context.ts'
@@ -35,9 +36,9 @@ export async function orderPart(
   const card = await priceParts(context, input)
   if (isRefusal(card)) return card
   if (!(await isLicensed(tx, card.providerCompanyId, 'spare-parts', now))) return refuse('provider_unlicensed')
+  const changed = totalChanged(input, card.total)
+  if (changed) return changed
   const { amount, currency } = card.total.own
-  if (input.agreedTotal.amount !== amount || input.agreedTotal.currency !== currency)
-    return refuse('price_changed', { values: { amount, currency } })
   const soldOut = await reserveCapacity(tx, card.offerId, input.quantity)
   if (soldOut) return soldOut
   const { vehicleMake, partCategory, partName = '', partNumber } = card.attributes

@@ -1,5 +1,5 @@
 import { kigaliTime } from '../../../domain/language/kigali-time.ts'
-import { placeName } from '../../../domain/places/place-names.ts'
+import { placeName } from '../../../domain/places/place-name.ts'
 import type { VisitEvent } from '../../../domain/storage/visit-lifecycle.ts'
 import type { WholeMailWords } from '../../platform/mail.ts'
 

@@ -1,5 +1,5 @@
 import { kigaliTime } from '../../../domain/language/kigali-time.ts'
-import { placeName } from '../../../domain/places/place-names.ts'
+import { placeName } from '../../../domain/places/place-name.ts'
 import type { VisitMailFacts, VisitMails } from './storage.emails.en.ts'
 
 const open = ({ url }: VisitMailFacts) => ({ label: 'Fungura inzinduko zawe', url })

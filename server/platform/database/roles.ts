@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { derivedKey, StartProblem } from '../config.ts'
 import { faultOf } from '../fault.ts'
-import { limitsOfRole, settingsOf, type TimeLimits } from './time-limits.ts'
+import { jobLimits, requestLimits, settingsOf, type TimeLimits } from './time-limits.ts'
 
 /**
  * The database roles of a process: `umuhora_app` serves requests, `umuhora_public` those of nobody signed in that concern
@@ -12,6 +12,14 @@ import { limitsOfRole, settingsOf, type TimeLimits } from './time-limits.ts'
  */
 export const roles = ['umuhora_app', 'umuhora_public', 'umuhora_worker', 'umuhora_auth'] as const
 export type Role = (typeof roles)[number]
+
+/** Of a role's logins, so that they hold through a pooler too, which passes on no settings of a session. */
+const limitsOfRole: Readonly<Record<Role, TimeLimits>> = {
+  umuhora_app: requestLimits,
+  umuhora_public: requestLimits,
+  umuhora_auth: requestLimits,
+  umuhora_worker: jobLimits,
+}
 
 function databaseOf(ownerUrl: string): string {
   const url = new URL(ownerUrl)

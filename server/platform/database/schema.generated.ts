@@ -366,6 +366,10 @@ export interface Bookings {
    * A leg of an itinerary of which not all legs are confirmed: cancelling it costs nothing.
    */
   awaits_others: Generated<boolean>;
+  /**
+   * awaits_others holds until then; null: as long as other legs may be confirmed.
+   */
+  awaits_until: Timestamp | null;
   cancellation_fee: ColumnType<number, number | string, number | string> | null;
   cancelled_by: 'customer' | 'provider' | null;
   /**
@@ -819,7 +823,7 @@ export interface FinancingApplications {
   discount_percent: number;
   due_on: string | null;
   /**
-   * The EBM number without slashes and zeros: numbers that are alike here may be one invoice.
+   * The digits of the EBM number without zeros, I and L read as 1: numbers that are alike here may be of one invoice.
    */
   ebm_digits: Generated<string | null>;
   ebm_number: string | null;
@@ -960,6 +964,10 @@ export interface Inquiries {
   id: Generated<string>;
   language: 'en' | 'fr' | 'rw';
   /**
+   * A keyed hash of the network of the visitor; null for an inquiry from before.
+   */
+  network: Buffer | null;
+  /**
    * Time of the visitor's first message since the team last answered or closed the inquiry. Null in inquiries that were opened before it was recorded: changed_at is used.
    */
   open_since: Timestamp | null;
@@ -993,11 +1001,18 @@ export interface InstallationBackups {
 }
 
 export interface InsuranceCards {
+  /**
+   * False for a card from before licences of insurers were verified: it is never offered.
+   */
+  by_licence: Generated<boolean>;
   clauses: 'A' | 'B' | 'C';
   created_at: Generated<Timestamp>;
   currency: Currency;
   deductible: number;
   id: Generated<string>;
+  /**
+   * The number of the verified licence under which it was published.
+   */
   licence: string;
   minimum_premium: ColumnType<number, number | string, number | string>;
   modes: Mode[];
@@ -1041,9 +1056,9 @@ export interface InsuranceCertificates {
   rate: number;
   revised_at: Timestamp | null;
   /**
-   * cancelled: before the goods could leave, nothing is due. cancelled_late: after the planned departure, which nobody reported; the premium is due.
+   * cancelled: before the goods could leave, nothing is due. cancelled_late: after the planned departure; the premium is due. void: the goods had left before it was bound; it covers nothing and nothing is due.
    */
-  status: Generated<'bound' | 'in_force' | 'ended' | 'cancelled' | 'cancelled_late'>;
+  status: Generated<'bound' | 'in_force' | 'ended' | 'cancelled' | 'cancelled_late' | 'void'>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   voyage: JsonColumn<Voyage>;
@@ -1098,6 +1113,10 @@ export interface ItineraryLegs {
   dated: boolean;
   departs_at: Timestamp;
   expected_at: Timestamp | null;
+  /**
+   * When the itinerary became binding with this leg; null if it never has.
+   */
+  firm_at: Timestamp | null;
   from_place: string;
   hand_over_at: Timestamp;
   itinerary_booking_id: string;
@@ -1160,7 +1179,7 @@ export interface LicenceRenewals {
   id: Generated<string>;
   number: string;
   reason: string | null;
-  service: 'transport' | 'seafreight' | 'airfreight' | 'car-carrier' | 'warehousing' | 'spare-parts' | 'in-gauge' | 'out-of-gauge' | 'refrigerated' | 'cold-rooms' | 'customs' | 'consolidation';
+  service: 'transport' | 'seafreight' | 'airfreight' | 'car-carrier' | 'warehousing' | 'spare-parts' | 'in-gauge' | 'out-of-gauge' | 'refrigerated' | 'cold-rooms' | 'customs' | 'consolidation' | 'insurance';
   status: Generated<'waiting' | 'accepted' | 'declined'>;
 }
 
@@ -1172,7 +1191,7 @@ export interface Licences {
   expires_on: string | null;
   id: Generated<string>;
   number: string | null;
-  service: 'transport' | 'seafreight' | 'airfreight' | 'car-carrier' | 'warehousing' | 'spare-parts' | 'in-gauge' | 'out-of-gauge' | 'refrigerated' | 'cold-rooms' | 'customs' | 'consolidation';
+  service: 'transport' | 'seafreight' | 'airfreight' | 'car-carrier' | 'warehousing' | 'spare-parts' | 'in-gauge' | 'out-of-gauge' | 'refrigerated' | 'cold-rooms' | 'customs' | 'consolidation' | 'insurance';
   /**
    * The last warning that was sent: so many days before; -1: that it has lapsed.
    */
@@ -1508,7 +1527,7 @@ export interface ProviderApplications {
    * In Rwanda the TIN, elsewhere the number of the country's register; written in one way.
    */
   registration_number: string;
-  services: ('transport' | 'seafreight' | 'airfreight' | 'car-carrier' | 'warehousing' | 'spare-parts' | 'in-gauge' | 'out-of-gauge' | 'refrigerated' | 'cold-rooms' | 'customs' | 'consolidation')[];
+  services: ('transport' | 'seafreight' | 'airfreight' | 'car-carrier' | 'warehousing' | 'spare-parts' | 'in-gauge' | 'out-of-gauge' | 'refrigerated' | 'cold-rooms' | 'customs' | 'consolidation' | 'insurance')[];
   status: Generated<'waiting' | 'accepted' | 'declined'>;
 }
 

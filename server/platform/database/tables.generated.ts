@@ -263,6 +263,7 @@ export const tablesOfMigrations: Readonly<Record<string, readonly string[]>> = {
     'awaits_others',
     'customer_reference',
     'updated_at',
+    'awaits_until',
   ],
   'public.cargo_templates': [
     'id',
@@ -644,6 +645,7 @@ export const tablesOfMigrations: Readonly<Record<string, readonly string[]>> = {
     'created_at',
     'changed_at',
     'open_since',
+    'network',
   ],
   'public.inquiry_messages': [
     'id',
@@ -677,6 +679,7 @@ export const tablesOfMigrations: Readonly<Record<string, readonly string[]>> = {
     'status',
     'created_at',
     'updated_at',
+    'by_licence',
   ],
   'public.insurance_certificates': [
     'id',
@@ -762,6 +765,7 @@ export const tablesOfMigrations: Readonly<Record<string, readonly string[]>> = {
     'replaced_at',
     'late_counted',
     'own_since',
+    'firm_at',
   ],
   'public.ledger_balances': [
     'company_id',

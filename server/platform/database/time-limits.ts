@@ -1,5 +1,3 @@
-import type { Role } from './roles.ts'
-
 /** Time limits in milliseconds; 0: no limit. */
 export interface TimeLimits {
   /** One statement. */
@@ -18,14 +16,6 @@ export interface TimeLimits {
  */
 export const requestLimits: TimeLimits = { statement: 15_000, lock: 8000, idleInTransaction: 15_000, connect: 10_000 }
 export const jobLimits: TimeLimits = { statement: 120_000, lock: 15_000, idleInTransaction: 60_000, connect: 5000 }
-
-/** Of a role's logins, so that they hold through a pooler too, which passes on no settings of a session. */
-export const limitsOfRole: Readonly<Record<Role, TimeLimits>> = {
-  umuhora_app: requestLimits,
-  umuhora_public: requestLimits,
-  umuhora_auth: requestLimits,
-  umuhora_worker: jobLimits,
-}
 
 /** The same as settings of PostgreSQL. */
 export const settingsOf = ({ statement, lock, idleInTransaction }: TimeLimits) => ({

@@ -9,6 +9,7 @@ import type { Actor, Claims } from '../actor.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Config } from '../config.ts'
 import type { Database, Tx } from '../database/database.ts'
+import { isBarred } from './barred.views.ts'
 import { claimKey, earlierAnswer, saveAnswer } from './idempotency.ts'
 import { managersToAsk } from './managers.views.ts'
 import { mountRaw } from './mount-raw.ts'
@@ -140,13 +141,14 @@ async function answerTo(
     const actor = await admit(tx, opened, known, endpoint)
     if (isRefusal(actor)) return actor
     if (!isSideOf(actor, parts.query)) return refuse('side_missing')
+    if (endpoint.begins && (await isBarred(tx, actor.companyId))) return refuse('company_suspended')
     const now = new Date()
     if (!endpoint.creates && (key === undefined || !changes)) return handler({ ...whole, actor, tx, now })
     const claimed = await claimKey(tx, actor, name, key, [parts.params, parts.query, parts.body])
     if (isRefusal(claimed)) return claimed
-    if (!claimed.first) return claimed.answer
+    if (!claimed.first) return endpoint.secret ? refuse('answered_once') : claimed.answer
     const answer = await handler({ ...whole, actor, tx, now })
-    if (!isRefusal(answer)) await saveAnswer(tx, actor, name, key as string, answer)
+    if (!isRefusal(answer)) await saveAnswer(tx, actor, name, key as string, endpoint.secret ? null : answer)
     return answer
   }, opening)
 }

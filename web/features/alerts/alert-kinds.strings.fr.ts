@@ -14,6 +14,7 @@ export const alertKindWords: Translated<typeof W> = {
   certificate_bound: 'Des marchandises sont assurées auprès de vous : certificat {{number}}',
   certificate_revised: 'Certificat {{number}} : le trajet a changé',
   certificate_cancelled: 'Le certificat {{number}} est annulé',
+  certificate_void: 'Le certificat {{number}} ne couvre rien : les marchandises étaient parties avant',
   quote_offered: 'Un nouveau prix pour votre demande',
   price_reached: '{{number}} : désormais dès {{detail}}',
   shipment_created: 'L’expédition {{number}} peut être suivie',

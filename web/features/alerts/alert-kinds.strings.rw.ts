@@ -14,6 +14,7 @@ export const alertKindWords: Translated<typeof W> = {
   certificate_bound: 'Ibicuruzwa byishingiwe kuri mwe: icyemezo {{number}}',
   certificate_revised: 'Icyemezo {{number}}: inzira yahindutse',
   certificate_cancelled: 'Icyemezo {{number}} cyahagaritswe',
+  certificate_void: 'Icyemezo {{number}} nta cyo cyishingira: ibicuruzwa byari byarahagurutse mbere',
   quote_offered: 'Igiciro gishya ku busabe bwawe',
   price_reached: '{{number}}: ubu guhera kuri {{detail}}',
   shipment_created: 'Imizigo {{number}} ishobora gukurikiranwa',

@@ -14,6 +14,7 @@ export const alertKindWords = words('alertKindWords', {
   certificate_bound: 'New cargo insured with you: certificate {{number}}',
   certificate_revised: 'Certificate {{number}}: the route has changed',
   certificate_cancelled: 'Certificate {{number}} is cancelled',
+  certificate_void: 'Certificate {{number}} covers nothing: the goods had left before it was bound',
   quote_offered: 'A new price for your request',
   price_reached: '{{number}}: now from {{detail}}',
   shipment_created: 'Shipment {{number}} is ready to track',

@@ -22,11 +22,12 @@ export function ChatLauncher() {
     wasOpen.current = view === 'open'
   }, [view])
 
+  // On wide screens it is in the margin of the application's pages (`ShellPage.tsx`), so that it covers no button.
   const place =
-    'fixed right-4 bottom-4 z-40 flex h-14 items-center rounded-full bg-lake text-on-lake shadow-e3 sm:right-6 sm:bottom-6'
+    'fixed right-4 bottom-4 z-40 flex h-11 items-center rounded-full bg-lake text-on-lake shadow-e3 sm:bottom-6 lg:right-2'
   if (view === 'open') {
     const coming = (
-      <div role="status" aria-label={t('chatWithUs')} className={`${place} w-14 justify-center`}>
+      <div role="status" aria-label={t('chatWithUs')} className={`${place} w-11 justify-center`}>
         <Spinner />
       </div>
     )
@@ -63,7 +64,7 @@ export function ChatLauncher() {
       ref={button}
       type="button"
       onClick={() => step({ do: 'open' })}
-      className={`${place} group min-w-14 justify-center px-4`}
+      className={`${place} group min-w-11 justify-center px-2.5`}
     >
       <Icon name="chat" className="size-6" />
       <span className="max-w-0 overflow-hidden font-semibold whitespace-nowrap opacity-0 transition-all duration-300 ease-calm group-hover:ml-2 group-hover:max-w-40 group-hover:opacity-100 group-focus-visible:ml-2 group-focus-visible:max-w-40 group-focus-visible:opacity-100">

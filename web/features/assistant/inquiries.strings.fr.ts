@@ -19,7 +19,7 @@ export const inquiriesWords: Translated<typeof W> = {
   before: 'La conversation précédente, telle que le navigateur du visiteur l’a envoyée',
   onPage: 'Écrit sur {{page}}',
   visitor: 'Visiteur',
-  assistant: 'Assistant',
+  assistant: 'Assistant, non vérifié',
   team: 'Équipe',
   answer: 'Réponse',
   answerHint: 'En {{language}}, si possible : c’est la langue du visiteur.',

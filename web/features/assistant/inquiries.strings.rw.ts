@@ -19,7 +19,7 @@ export const inquiriesWords: Translated<typeof W> = {
   before: 'Ikiganiro cyabanje, nk’uko mushakisha y’umushyitsi yacyohereje',
   onPage: 'Byandikiwe kuri {{page}}',
   visitor: 'Umushyitsi',
-  assistant: 'Umufasha',
+  assistant: 'Umufasha, ntibyagenzuwe',
   team: 'Itsinda',
   answer: 'Igisubizo',
   answerHint: 'Mu {{language}}, niba ubishoboye: ni rwo rurimi rw’umushyitsi.',

@@ -18,7 +18,7 @@ export const inquiriesWords = words('inquiriesWords', {
   before: 'The conversation so far, as the visitor’s browser sent it',
   onPage: 'Written on {{page}}',
   visitor: 'Visitor',
-  assistant: 'Assistant',
+  assistant: 'Assistant, not verified',
   team: 'Team',
   answer: 'Answer',
   answerHint: 'In {{language}}, if you can: it is the visitor’s language.',

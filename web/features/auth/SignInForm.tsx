@@ -3,7 +3,6 @@ import { paths } from '../../../contract/paths.ts'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { useForm } from '../../platform/use-form.ts'
-import { useHydrated } from '../../platform/use-hydrated.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
@@ -23,7 +22,6 @@ interface Props {
 
 export function SignInForm({ onSignedIn, onSecondFactor, onForgotten }: Props) {
   const t = useWords(authWords)
-  const awake = useHydrated()
   const [unconfirmed, setUnconfirmed] = useState<SignIn | null>(null)
   const form = useForm({
     ...authForm(checkSignIn, t('signInFailed')),
@@ -58,7 +56,7 @@ export function SignInForm({ onSignedIn, onSecondFactor, onForgotten }: Props) {
           </>
         )}
       </Problem>
-      <Button type="submit" size="lg" disabled={!awake} busy={form.busy}>
+      <Button type="submit" size="lg" busy={form.busy}>
         {form.busy ? t('signingIn') : t('signIn')}
       </Button>
     </form>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { paths } from '../../../contract/paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { useForm } from '../../platform/use-form.ts'
-import { useHydrated } from '../../platform/use-hydrated.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
@@ -18,7 +17,6 @@ import { usePasswordMinimum } from './use-password-minimum.ts'
 
 export function SignUpForm({ onSignedIn }: { onSignedIn: () => unknown }) {
   const t = useWords(authWords)
-  const awake = useHydrated()
   const minimum = usePasswordMinimum()
   const [createdFor, setCreatedFor] = useState<{ email: string; password: string } | null>(null)
   const form = useForm({
@@ -57,7 +55,7 @@ export function SignUpForm({ onSignedIn }: { onSignedIn: () => unknown }) {
           <ResendConfirmation key={createdFor.email} {...createdFor} />
         </AuthNotice>
       )}
-      <Button type="submit" size="lg" disabled={!awake} busy={form.busy}>
+      <Button type="submit" size="lg" busy={form.busy}>
         {form.busy ? t('signingUp') : t('signUp')}
       </Button>
     </form>

@@ -3,6 +3,7 @@ import { companiesContract } from '../../../contract/companies.ts'
 import { paths } from '../../../contract/paths.ts'
 import { call } from '../../platform/api-client.ts'
 import { ApiProblem } from '../../platform/api-problem.ts'
+import { fetchWithin, longestWait } from '../../platform/fetch-within.ts'
 import { authClient, clearStoredAuth, endSession } from '../../platform/session.ts'
 import { secondFactorMissing } from './assurance.ts'
 import type { SignIn, SignUp } from './auth-rules.ts'
@@ -98,7 +99,7 @@ export function signUp(given: SignUp, invitation: string | null): Promise<{ sign
 export function resendConfirmation(email: string, password: string): Promise<void> {
   return attempt(async () => {
     const query = new URLSearchParams({ redirect_to: location.origin + paths.dashboard })
-    const reply = await fetch(`/auth/v1/resend?${query}`, {
+    const reply = await fetchWithin(longestWait.signIn, `/auth/v1/resend?${query}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ type: 'signup', email: email.trim(), password }),

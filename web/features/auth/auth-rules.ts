@@ -1,3 +1,4 @@
+import { namesPlatform } from '../../../domain/companies/reserved-names.ts'
 import { nameProblem } from '../../../domain/identifiers/written-name.ts'
 
 /** A mistake in a field: the key of its text. */
@@ -12,6 +13,7 @@ type Complaint =
   | 'lastNameRequired'
   | 'name_is_link'
   | 'name_unreadable'
+  | 'name_reserved'
   | 'factorCodeRequired'
   | 'recoveryCodeRequired'
 
@@ -49,8 +51,9 @@ export function checkSignIn({ email, password }: SignIn): Complaints<SignIn> {
 }
 
 export function checkSignUp(given: SignUp, minimum: number): Complaints<SignUp> {
+  const reserved = namesPlatform(`${given.firstName} ${given.lastName}`) ? 'name_reserved' : undefined
   return withoutGaps({
-    firstName: given.firstName.trim() === '' ? 'firstNameRequired' : (nameProblem(given.firstName) ?? undefined),
+    firstName: given.firstName.trim() === '' ? 'firstNameRequired' : (nameProblem(given.firstName) ?? reserved),
     lastName: given.lastName.trim() === '' ? 'lastNameRequired' : (nameProblem(given.lastName) ?? undefined),
     email: checkEmail(given.email),
     ...checkNewPassword(given, minimum),

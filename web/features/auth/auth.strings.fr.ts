@@ -28,6 +28,8 @@ export const authWords: Translated<typeof W> = {
   signingIn: 'Connexion…',
   signingUp: 'Création de votre compte…',
 
+  name_reserved: 'Ce nom est celui d’Umuhora ou d’un prestataire vérifié. Utilisez le vôtre.',
+
   name_is_link: 'Un nom ne peut pas contenir de lien',
   name_unreadable: 'Ce texte contient des caractères invisibles. Saisissez-le à nouveau',
   emailRequired: 'L’e-mail est obligatoire',

@@ -27,6 +27,8 @@ export const authWords: Translated<typeof W> = {
   signingIn: 'Urimo kwinjira…',
   signingUp: 'Konti yawe irimo gufungurwa…',
 
+  name_reserved: 'Iri zina ni irya Umuhora cyangwa iry’utanga serivisi wagenzuwe. Koresha iryawe.',
+
   name_is_link: 'Izina ntirishobora kubamo umurongo wa interineti',
   name_unreadable: 'Harimo inyuguti zitagaragara. Ongera uryandike',
   emailRequired: 'Imeyili irakenewe',

@@ -26,6 +26,8 @@ export const authWords = words('authWords', {
   signingIn: 'Signing in…',
   signingUp: 'Creating your account…',
 
+  name_reserved: 'This name belongs to Umuhora or to a verified provider. Use your own name.',
+
   name_is_link: 'A name can’t contain a link',
   name_unreadable: 'This contains invisible characters. Please type it again',
   emailRequired: 'E-mail is required',

@@ -1,3 +1,4 @@
+import { fetchWithin, longestWait } from '../../platform/fetch-within.ts'
 import { accessToken, authClient } from '../../platform/session.ts'
 import { attempt, refusalOf } from './auth-calls.ts'
 
@@ -81,7 +82,7 @@ export function passRecoveryCode(code: string): Promise<void> {
 
 /** A call that the client library does not support. Throws the service's refusal. */
 async function postToAuthService(path: string, body: object): Promise<unknown> {
-  const answer = await fetch(`/auth/v1${path}`, {
+  const answer = await fetchWithin(longestWait.signIn, `/auth/v1${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await accessToken()}` },
     body: JSON.stringify(body),

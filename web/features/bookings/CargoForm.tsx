@@ -80,7 +80,7 @@ export function CargoForm({ offer, onReady }: { offer: OfferCard; onReady: (sour
           <DepartureChoice
             offer={offer}
             value={departureId}
-            error={form.errorOf('departureId')}
+            error={form.errorOf('departureId')?.text}
             onChange={(id) => {
               setDepartureId(id)
               form.touch({ departureId: true })
@@ -139,7 +139,7 @@ export function CargoForm({ offer, onReady }: { offer: OfferCard; onReady: (sour
               </div>
               {form.errorOf('dimensions') && (
                 <p role="alert" className="mt-2 text-small font-medium text-danger-ink">
-                  {form.errorOf('dimensions')}
+                  {form.errorOf('dimensions')?.text}
                 </p>
               )}
             </fieldset>

@@ -68,7 +68,7 @@ function useDeal(source: BookingSource, { data: preview, refetch }: ReturnType<t
     read: () => (preview ? { preview } : { mistakes: {} }),
     send: async ({ preview: { total, storage, providerName } }) => {
       const { pickupDay, ...said } = input
-      const booking = { source, agreedTotal: total.own, ...said }
+      const booking = { source, agreedTotal: total.own, agreedFrw: total.frw, ...said }
       const { id } = await book.mutateAsync(storage ? booking : { ...booking, pickupDay })
       toasts.add({ title: t('bookedToast'), description: t('bookedToastAbout', { provider: providerName }) })
       void navigate(paths.booking(id))

@@ -53,7 +53,7 @@ function DepartureForm({ quoteId, offer, onReady }: DepartureProps) {
         <DepartureChoice
           offer={offer}
           value={departureId}
-          error={form.errorOf('departureId')}
+          error={form.errorOf('departureId')?.text}
           onChange={(id) => {
             setDepartureId(id)
             form.touch({ departureId: true })

@@ -28,7 +28,7 @@ export function RatingCard({ booking, isProvider }: { booking: Booking; isProvid
     refusals: bookingsRefusals,
     words: uiWords,
   })
-  const problem = form.errorOf('stars')
+  const problem = form.errorOf('stars')?.text
   if (booking.rating)
     return (
       <TitledCard title={t(isProvider ? 'ratedByCustomer' : 'rated', { stars: booking.rating.stars })}>

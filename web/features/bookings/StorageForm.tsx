@@ -8,7 +8,7 @@ import { countAsRead, measureAsRead } from '../../platform/read-back.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Field, type FieldError } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { cardName } from '../offers/card-name.ts'
 import { readTemperature } from '../offers/catalogue-filters.ts'
@@ -128,7 +128,7 @@ export function FirstDayField({
   onChange,
 }: {
   from: string
-  error: string | undefined
+  error: FieldError
   onChange: (from: string) => void
 }) {
   const t = useWords(bookingsWords)
@@ -148,7 +148,7 @@ export function FirstDayField({
 
 interface PeriodProps {
   period: { from: string; until: string }
-  errorOf: (field: string) => string | undefined
+  errorOf: (field: string) => FieldError
   onChange: (period: { from: string; until: string }) => void
 }
 

@@ -11,6 +11,7 @@ export const bookingsWords = words('bookingsWords', {
   tableCaption: 'Bookings, newest first',
   number: 'Booking',
   way: 'From and to',
+  unverified: 'Not verified',
   customer: 'Customer',
   provider: 'Provider',
   begins: 'Begins',

@@ -12,7 +12,7 @@ import { useForm } from '../../platform/use-form.ts'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Choices.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Field, type FieldError } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -54,7 +54,12 @@ export function EngagementForm({ source, preview, refetch, input, onChange }: Pr
         source.kind === 'quote'
           ? { kind: 'quote' as const, quoteId: source.quoteId }
           : { kind: 'offer' as const, offerId: source.offerId }
-      const { id } = await engage.mutateAsync({ ...engagement, source: from, agreedTotal: preview.total.own })
+      const { id } = await engage.mutateAsync({
+        ...engagement,
+        source: from,
+        agreedTotal: preview.total.own,
+        agreedFrw: preview.total.frw,
+      })
       toasts.add({ title: t('bookedToast'), description: t('bookedToastAbout', { provider: preview.providerName }) })
       void navigate(paths.clearanceFile(id))
     },
@@ -92,7 +97,7 @@ export function EngagementForm({ source, preview, refetch, input, onChange }: Pr
 
 interface Asked {
   input: EngagementInput
-  errorOf: (field: keyof EngagementInput) => string | undefined
+  errorOf: (field: keyof EngagementInput) => FieldError
   set: (change: Partial<EngagementInput>) => void
 }
 

@@ -21,7 +21,7 @@ export const emptyEngagement = {
 export type EngagementInput = typeof emptyEngagement
 export type EngagementMistakes = Readonly<Partial<Record<keyof EngagementInput, string>>>
 
-const form = z.omit(newEngagement, { source: true, agreedTotal: true })
+const form = z.omit(newEngagement, { source: true, agreedTotal: true, agreedFrw: true })
 export type EngagementForm = z.output<typeof form>
 
 /** Reads the form by the rules of the contract, as the server does. */

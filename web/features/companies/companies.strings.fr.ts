@@ -9,6 +9,7 @@ export const companiesRefusals: Translated<typeof R> = {
   own_role: 'Vous ne pouvez ni changer votre propre rôle ni vous retirer. Adressez-vous à un autre responsable.',
   already_in_company: 'Cette personne fait déjà partie de l’entreprise.',
   invitation_invalid: 'Cette invitation a été utilisée ou retirée, a expiré, ou a été envoyée à une autre adresse.',
+  name_reserved: 'Ce nom est celui d’Umuhora ou d’un prestataire vérifié. Utilisez le vôtre.',
   company_has_records:
     'Votre entreprise actuelle a des demandes ou des réservations à votre nom ; vous ne pouvez donc pas la quitter.',
 }

@@ -8,6 +8,7 @@ export const companiesRefusals: Translated<typeof R> = {
   own_role: 'Ntushobora guhindura uruhare rwawe cyangwa kwikura mu kigo. Baza undi muyobozi.',
   already_in_company: 'Uyu muntu asanzwe ari muri iki kigo.',
   invitation_invalid: 'Ubu butumire bwarakoreshejwe, bwarakuweho, bwarengeje igihe, cyangwa bwohererejwe indi aderesi.',
+  name_reserved: 'Iri zina ni irya Umuhora cyangwa iry’utanga serivisi wagenzuwe. Koresha iryawe.',
   company_has_records: 'Ikigo urimo ubu gifite ubusabe cyangwa komande biri mu izina ryawe, bityo ntushobora kukivamo.',
 }
 

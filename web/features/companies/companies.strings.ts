@@ -11,6 +11,7 @@ export const companiesRefusals: Readonly<Record<RefusalsOf<typeof companiesContr
     own_role: 'You cannot change your own role or remove yourself. Ask another manager.',
     already_in_company: 'This person is already in the company.',
     invitation_invalid: 'This invitation was used, taken back, has expired, or was sent to another address.',
+    name_reserved: 'This name belongs to Umuhora or to a verified provider. Use your own name.',
     company_has_records: 'Your current company has requests or bookings in your name, so you cannot leave it.',
   },
 )

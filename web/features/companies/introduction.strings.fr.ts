@@ -9,6 +9,7 @@ export const introductionWords: Translated<typeof W> = {
   name: 'Nom de l’entreprise',
   nameMissing: 'Indiquez le nom de votre entreprise',
   name_unreadable: 'Ce nom contient des signes illisibles',
+  name_reserved: 'Ce nom est celui d’Umuhora ou d’un prestataire vérifié. Utilisez le vôtre.',
   name_is_link: 'Un nom n’est pas une adresse web',
   tin: 'TIN',
   tinHint: 'Neuf chiffres, de l’office rwandais des recettes (RRA).',

@@ -9,6 +9,7 @@ export const introductionWords: Translated<typeof W> = {
   name: 'Izina ry’ikigo',
   nameMissing: 'Andika izina ry’ikigo cyawe',
   name_unreadable: 'Iri zina ririmo ibimenyetso bidasomeka',
+  name_reserved: 'Iri zina ni irya Umuhora cyangwa iry’utanga serivisi wagenzuwe. Koresha iryawe.',
   name_is_link: 'Izina si aderesi yo kuri interineti',
   tin: 'TIN',
   tinHint: 'Imibare icyenda, ya RRA.',

@@ -8,6 +8,7 @@ export const introductionWords = words('introductionWords', {
   name: 'Company name',
   nameMissing: 'Please enter the name of your company',
   name_unreadable: 'This name contains characters that can’t be read',
+  name_reserved: 'This name belongs to Umuhora or to a verified provider. Use your own name.',
   name_is_link: 'A name can’t be a web address',
   tin: 'TIN',
   tinHint: 'Nine digits, from the Rwanda Revenue Authority.',

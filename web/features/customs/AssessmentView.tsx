@@ -29,11 +29,14 @@ export function AssessmentView({ assessment, names, below }: Props) {
   const [unfolded, setUnfolded] = useState(false)
   const { simple, totals } = assessment
   const notices = new Set([...assessment.notices, ...assessment.goods.flatMap((goods) => goods.notices)])
+  // Said beside the sum.
+  notices.delete('code_unknown')
   return (
     <div className="grid gap-6">
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <TitledCard title={t('totalsTitle')} description={t('leastCertain', { grade: grades(assessment.grade) })}>
           <Totals totals={totals} />
+          <CalculatedFor assessment={assessment} names={names} />
         </TitledCard>
         <TitledCard title={t('simpleTitle')} description={t('simpleAbout', { vat: percent(simple.vatBp) })}>
           <SimpleSum simple={simple} />
@@ -123,6 +126,22 @@ function Totals({ totals }: { totals: AssessmentOnWire['totals'] }) {
       <p className="mt-2 text-micro text-ink-faint">{t('landedAbout')}</p>
     </>
   )
+}
+
+/** What a form answers by default, and what a range leaves out: beside the sum, because it decides about the sum. */
+function CalculatedFor({ assessment: { goods }, names }: Pick<Props, 'assessment' | 'names'>) {
+  const t = useWords(assessmentWords)
+  return goods.map(({ calculatedFor = [], notices }, place) => {
+    const facts = calculatedFor.map((fact) => t(`fact_${fact}`)).join(', ')
+    const name = goods.length > 1 ? `${names[place] ?? ''}: ` : ''
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the order of goods in an assessment is fixed
+      <div key={place} className="mt-2 grid gap-1 text-small font-medium text-sun-ink">
+        {facts && <p>{name + t('calculatedFor', { facts })}</p>}
+        {notices.includes('code_unknown') && <p>{name + t('notice_code_unknown')}</p>}
+      </div>
+    )
+  })
 }
 
 function Row({ name, amount, strong }: { name: string; amount: string; strong?: boolean }) {

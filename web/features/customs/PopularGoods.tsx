@@ -70,8 +70,19 @@ function SampleCard({ item, onDetail }: { item: PopularGoodsOnWire; onDetail: (s
         {t(item.category === 'machinery' ? 'machineryCategory' : item.category)} ·{' '}
         <span className="tabular">{t('hsCode', { code: item.writtenCode })}</span>
       </p>
+      {item.differs && (
+        <p className="mt-3 rounded-control bg-sun-wash px-3 py-2 text-small text-sun-ink">
+          <span className="tabular font-semibold">{t('today', { rate: dutyText(today) })}</span>
+          {today.doubt && <span className="mt-0.5 block text-micro">{words(today.doubt)}</span>}
+          <span className="mt-0.5 block text-micro">
+            {[today.candidates[0]?.source ?? '–', wordsOf(gradeWords)(today.grade)].join(' · ')}
+          </span>
+        </p>
+      )}
       <p className="mt-3 flex flex-wrap gap-1.5">
-        <Badge tone="lake">{t('dutyRate', { percent: item.dutyPercent })}</Badge>
+        <Badge {...(item.differs ? {} : { tone: 'lake' as const })}>
+          {t('dutyRate', { percent: item.dutyPercent })}
+        </Badge>
         <Badge>{t('vatRate', { percent: item.vatPercent })}</Badge>
       </p>
       <p className="tabular mt-4 text-small text-ink-faint">{t('sampleOf', { value: francs(example.cifValue) })}</p>
@@ -84,17 +95,7 @@ function SampleCard({ item, onDetail }: { item: PopularGoodsOnWire; onDetail: (s
         ))}
       </dl>
       <div className="mt-auto pt-4">
-        {item.differs ? (
-          <p className="mb-4 rounded-control bg-sun-wash px-3 py-2 text-small text-sun-ink">
-            <span className="tabular font-semibold">{t('today', { rate: dutyText(today) })}</span>
-            {today.doubt && <span className="mt-0.5 block text-micro">{words(today.doubt)}</span>}
-            <span className="mt-0.5 block text-micro">
-              {[today.candidates[0]?.source ?? '–', wordsOf(gradeWords)(today.grade)].join(' · ')}
-            </span>
-          </p>
-        ) : (
-          <p className="mb-4 text-micro text-ink-faint">{t('todaySame')}</p>
-        )}
+        {!item.differs && <p className="mb-4 text-micro text-ink-faint">{t('todaySame')}</p>}
         <Button
           variant="outline"
           className="w-full"

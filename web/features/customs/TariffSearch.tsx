@@ -10,8 +10,12 @@ import { dutyText } from './duty-words.ts'
 interface Props extends Partial<ControlProps> {
   name?: string
   value: string
-  onChange: (typed: string) => void
+  /** `words`: with a chosen code, what was typed to find it, in the user's own words; empty for a number. */
+  onChange: (typed: string, words: string) => void
 }
+
+/** The words of a search; empty when it is for a number. */
+const ownWords = (typed: string) => (/\p{L}{2}/u.test(typed) ? typed.trim() : '')
 
 /** A field that finds a tariff code by words or by number while the user types. */
 export function TariffSearch({ name, value, onChange, ...control }: Props) {
@@ -33,8 +37,8 @@ export function TariffSearch({ name, value, onChange, ...control }: Props) {
       wide
       pending={asked !== value || search.isPlaceholderData}
       status={search.isFetching ? t('searching') : value.trim().length > 1 && search.isSuccess ? t('nothingFound') : ''}
-      onType={onChange}
-      onChoose={({ value: code }) => onChange(code)}
+      onType={(typed) => onChange(typed, '')}
+      onChoose={({ value: code }) => onChange(code, ownWords(value))}
     />
   )
 }

@@ -127,7 +127,8 @@ export const assessmentWords: Translated<typeof W> = {
     'Aucun fret n’a été indiqué. La valeur en douane comprend le fret jusqu’à Mombasa ou Dar es Salaam : les taxes seront donc plus élevées.',
   notice_weight_unknown_handling_fee_left_out:
     'Sans le poids net, les frais de manutention de 10 FRW par kg n’entrent pas dans les bases.',
-  notice_code_unknown: 'Sans code HS, le droit est une fourchette.',
+  notice_code_unknown:
+    'Sans code SH, le droit d’importation compte pour 0 à 35 %. Hors fourchette : l’accise (véhicules, boissons, carburants…), les produits sensibles à 50–100 % et les exonérations.',
   notice_may_be_on_plastic_list:
     'Emballage plastique ? Ces marchandises figurent peut-être sur la liste de la taxe environnementale.',
   notice_used_vehicle_freight_may_count:
@@ -144,6 +145,17 @@ export const assessmentWords: Translated<typeof W> = {
   net: 'Ce que la frontière vous coûte',
   landed: 'Marchandises et frontière ensemble',
   landedAbout: 'Hors transport du port à Kigali, entreposage et commissionnaire.',
+  calculatedFor: 'Calculé pour : {{facts}}',
+  fact_new: 'neuf',
+  fact_used: 'd’occasion',
+  fact_petrol: 'essence',
+  fact_diesel: 'diesel',
+  fact_hybrid: 'hybride',
+  fact_electric: 'électrique',
+  fact_left_hand_drive: 'volant à gauche',
+  fact_right_hand_drive: 'volant à droite',
+  fact_engine_not_given: 'cylindrée non indiquée',
+  fact_no_certificate_of_origin: 'sans certificat d’origine',
   leastCertain: 'Le moins sûr de ces taux : {{grade}}',
   rateUsed: '1 {{from}} = {{rate}} FRW ({{source}}, {{day}})',
   candidates: 'Taux possibles pour ce code',

@@ -128,7 +128,8 @@ export const assessmentWords: Translated<typeof W> = {
     'Nta kiguzi cy’ubwikorezi cyanditse. Agaciro ka gasutamo karimo ubwikorezi kugera Mombasa cyangwa Dar es Salaam, bityo imisoro izaba myinshi kurusha iyi.',
   notice_weight_unknown_handling_fee_left_out:
     'Uburemere nyabwo butazwi, amafaranga yo kwita ku mizigo ya FRW 10 kuri kg ntabarwa mu bishingirwaho.',
-  notice_code_unknown: 'Nta HS code, amahoro ari hagati y’imibare ibiri.',
+  notice_code_unknown:
+    'Nta HS code, umusoro ku bitumizwa ubarwa kuva kuri 0 kugeza kuri 35%. Ibitabariwemo: umusoro ku byaguzwe (ibinyabiziga, ibinyobwa, ibikomoka kuri peteroli), ibicuruzwa bifite 50 kugeza kuri 100%, n’ubusonerwe.',
   notice_may_be_on_plastic_list:
     'Bipfunyitse muri pulasitiki? Ibi bicuruzwa bishobora kuba biri ku rutonde rw’umusanzu w’ibidukikije.',
   notice_used_vehicle_freight_may_count:
@@ -145,6 +146,17 @@ export const assessmentWords: Translated<typeof W> = {
   net: 'Icyo umupaka ugutwara',
   landed: 'Ibicuruzwa n’ibyo ku mupaka hamwe',
   landedAbout: 'Hatabariwemo ubwikorezi buva ku cyambu bugera i Kigali, ububiko n’umwunganizi.',
+  calculatedFor: 'Byabariwe: {{facts}}',
+  fact_new: 'gishya',
+  fact_used: 'cyakoze',
+  fact_petrol: 'lisansi',
+  fact_diesel: 'mazutu',
+  fact_hybrid: 'lisansi n’amashanyarazi',
+  fact_electric: 'amashanyarazi',
+  fact_left_hand_drive: 'isitiringi iri ibumoso',
+  fact_right_hand_drive: 'isitiringi iri iburyo',
+  fact_engine_not_given: 'ingano ya moteri ntiyavuzwe',
+  fact_no_certificate_of_origin: 'nta cyemezo cy’inkomoko',
   leastCertain: 'Igipimo gifite icyizere gito muri ibi: {{grade}}',
   rateUsed: '1 {{from}} = {{rate}} FRW ({{source}}, {{day}})',
   candidates: 'Ibipimo by’iyi kode',

@@ -121,7 +121,8 @@ export const assessmentWords = words('assessmentWords', {
     'No freight was given. The customs value includes freight to Mombasa or Dar es Salaam, so the taxes will be higher.',
   notice_weight_unknown_handling_fee_left_out:
     'Without the net weight, the handling fee of FRW 10 per kg is left out of the calculation.',
-  notice_code_unknown: 'Without an HS code the duty is a range.',
+  notice_code_unknown:
+    'Without an HS code, import duty counts as 0 to 35%. Not in the range: excise (as on vehicles, drinks, fuel), sensitive goods at 50 to 100%, and exemptions.',
   notice_may_be_on_plastic_list: 'Packed in plastic? These goods may be on the list of the environmental levy.',
   notice_used_vehicle_freight_may_count:
     'For used vehicles, we found no text that says whether freight and insurance are added to the value: the amounts range from without them to with them.',
@@ -136,6 +137,17 @@ export const assessmentWords = words('assessmentWords', {
   net: 'What the border costs you',
   landed: 'Goods plus border costs',
   landedAbout: 'Not including transport from the port to Kigali, warehouse and broker.',
+  calculatedFor: 'Calculated for: {{facts}}',
+  fact_new: 'new',
+  fact_used: 'used',
+  fact_petrol: 'petrol',
+  fact_diesel: 'diesel',
+  fact_hybrid: 'hybrid',
+  fact_electric: 'electric',
+  fact_left_hand_drive: 'left-hand drive',
+  fact_right_hand_drive: 'right-hand drive',
+  fact_engine_not_given: 'engine size not given',
+  fact_no_certificate_of_origin: 'no certificate of origin',
   leastCertain: 'The least certain of these rates: {{grade}}',
   rateUsed: '1 {{from}} = {{rate}} FRW ({{source}}, {{day}})',
   candidates: 'Rates for this code',

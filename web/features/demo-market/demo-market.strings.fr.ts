@@ -3,9 +3,9 @@ import type { demoMarketWords as W } from './demo-market.strings.ts'
 
 export const demoMarketWords: Translated<typeof W> = {
   label: 'Simulation',
-  idle: 'Les prestataires de cette démonstration sont simulés.',
+  idle: 'Les prestataires de cette démonstration sont simulés : ils répondent à ce que vous demandez et réservez désormais. Les affaires antérieures restent telles quelles.',
   running:
-    'Les prestataires de cette démonstration sont simulés : un jour passe en une minute, davantage sur les longs trajets.',
+    'Vos nouvelles affaires avancent d’elles-mêmes : un jour passe en une minute, davantage sur les longs trajets. Les affaires antérieures restent telles quelles.',
   paused: 'Les prestataires simulés de cette démonstration sont en pause.',
   runningDeal: 'Prestataire simulé. Pour cette affaire, nous sommes le {{when}}.',
   pausedDeal: 'Prestataire simulé, en pause. Pour cette affaire, nous sommes le {{when}}.',

@@ -10,6 +10,7 @@ import { Later } from '../../ui/Panel.tsx'
 import { DocumentState } from './DocumentState.tsx'
 import { documentsWords } from './documents.strings.ts'
 import { paperWords } from './papers.strings.ts'
+import { papersOfCarrier } from './papers-of-carrier.ts'
 import { setTitle } from './set-title.ts'
 import { type TakenFromWord, takenFromWord } from './taken-from.ts'
 
@@ -139,10 +140,11 @@ interface AboutProps {
 
 function About({ document, name, takenFrom, more }: AboutProps) {
   const t = useWords(documentsWords)
-  const { status, dueAt, uploadDate, lastUpdate, comments, versions, required, owedBy, reference, note } = document
+  const { code, status, dueAt, uploadDate, lastUpdate, comments, versions, required, owedBy, reference, note } =
+    document
   const waits = (status === null || status === 'rejected') && dueAt !== null
   const facts = [
-    t(owedBy === 'customer' ? 'owedByCustomer' : 'owedByProvider'),
+    t(owedBy === 'provider' ? 'owedByProvider' : papersOfCarrier.has(code) ? 'owedByCarrier' : 'owedByCustomer'),
     !required && t('optional'),
     waits && t(Date.parse(dueAt) < Date.now() ? 'overdue' : 'due', { day: formatDay(dueAt) }),
     uploadDate && t('uploadedOn', { day: formatDay(uploadDate) }),

@@ -8,7 +8,6 @@ import { currentLanguage, useWords } from '../../platform/i18n.ts'
 import { newKey } from '../../platform/new-key.ts'
 import { sendFile } from '../../platform/send-file.ts'
 import { useForm } from '../../platform/use-form.ts'
-import { useHydrated } from '../../platform/use-hydrated.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -39,7 +38,6 @@ interface Typed {
  */
 export function GuestUploadForm() {
   const t = useWords(guestUploadWords)
-  const awake = useHydrated()
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const received = chosen.filter(({ state }) => state === 'received').length
 
@@ -109,7 +107,7 @@ export function GuestUploadForm() {
       <Field label={t('email')} hint={t('emailHint')} error={form.errorOf('email')} required>
         {(control) => <Input {...control} {...text('email')} type="email" autoComplete="email" maxLength={254} />}
       </Field>
-      <Chooser add={add} problem={form.errorOf('files')} />
+      <Chooser add={add} problem={form.errorOf('files')?.text} />
       {chosen.length > 0 && (
         <ul aria-label={t('files')} className="divide-y divide-line rounded-card border border-line bg-surface">
           {chosen.map((each) => (
@@ -121,7 +119,7 @@ export function GuestUploadForm() {
           ))}
         </ul>
       )}
-      <Button type="submit" size="lg" disabled={!awake} busy={form.busy} className="justify-self-start">
+      <Button type="submit" size="lg" busy={form.busy} className="justify-self-start">
         {t(form.busy ? 'submitting' : 'submit')}
       </Button>
       <div aria-live="polite">
@@ -149,7 +147,6 @@ const fileRefusals = new Set([
 
 function Chooser({ add, problem }: { add: (files: FileList | null) => void; problem: string | undefined }) {
   const t = useWords(guestUploadWords)
-  const awake = useHydrated()
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -184,7 +181,6 @@ function Chooser({ add, problem }: { add: (files: FileList | null) => void; prob
           data-invalid={problem ? true : undefined}
           variant="outline"
           className="mt-4"
-          disabled={!awake}
           aria-describedby={classes(`${id}-rules`, problem && `${id}-problem`)}
           onClick={() => input.current?.click()}
         >

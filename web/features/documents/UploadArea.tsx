@@ -28,6 +28,8 @@ interface Props {
   onChange: Dispatch<SetStateAction<readonly StoredFile[]>>
   /** Required documents. A file is assigned to one by its name, or as `slots` says. */
   required?: readonly RequiredLabel[]
+  /** Marks the required documents that are not there: the message. */
+  missing?: string | undefined
   /** File id → code of the required document that the user assigned; empty: none. */
   slots?: Slots
   onSlot?: (fileId: string, code: string) => void
@@ -53,7 +55,7 @@ function slotOf(file: StoredFile, required: readonly RequiredLabel[], slots: Slo
 
 /** Accepts files by drag and drop or selection, shows their upload progress, and lists the stored files. */
 export function UploadArea(props: Props) {
-  const { purpose, files, onChange, required = [], slots = {}, onSlot, single, compact } = props
+  const { purpose, files, onChange, required = [], missing, slots = {}, onSlot, single, compact } = props
   const most = props.most ?? (single ? 1 : Number.POSITIVE_INFINITY)
   const t = useWords(uploadWords)
   const uploads = useUploads(purpose, onChange)
@@ -141,7 +143,11 @@ export function UploadArea(props: Props) {
         />
       </div>
       {required.length > 0 && (
-        <RequiredList required={required} matched={new Set(files.map((file) => slotOf(file, required, slots)))} />
+        <RequiredList
+          missing={missing}
+          required={required}
+          matched={new Set(files.map((file) => slotOf(file, required, slots)))}
+        />
       )}
       {files.length + uploads.sendings.length > 0 && (
         <ul aria-label={t('uploads')} className="divide-y divide-line rounded-card border border-line">
@@ -156,6 +162,7 @@ export function UploadArea(props: Props) {
                 </p>
               </div>
               {slotOf(file, required, slots) && <Badge tone="hill">{t('required')}</Badge>}
+              <IconButton icon="close" label={t('remove', { name: file.name })} onClick={() => void remove(file)} />
               {onSlot && (
                 <Select
                   aria-label={t('slotOf', { name: file.name })}
@@ -165,10 +172,9 @@ export function UploadArea(props: Props) {
                   ]}
                   value={slotOf(file, required, slots)?.code ?? ''}
                   onChange={(code) => onSlot(file.id, code ?? '')}
-                  className="order-last w-full sm:order-none sm:w-56"
+                  className="w-full"
                 />
               )}
-              <IconButton icon="close" label={t('remove', { name: file.name })} onClick={() => void remove(file)} />
             </li>
           ))}
           {uploads.sendings.map((sending) => (
@@ -181,27 +187,39 @@ export function UploadArea(props: Props) {
 }
 
 interface RequiredListProps {
+  missing: string | undefined
   required: readonly RequiredLabel[]
   /** The required documents that have a file. */
   matched: ReadonlySet<RequiredLabel | undefined>
 }
 
-function RequiredList({ required, matched }: RequiredListProps) {
+function RequiredList({ required, matched, missing }: RequiredListProps) {
   const t = useWords(uploadWords)
   const example = lettersOf(required[0]?.label ?? '')
   return (
-    <div className="text-small">
+    <div tabIndex={-1} data-invalid={missing ? true : undefined} className="text-small">
       <p className="font-semibold">{t('requiredTitle')}</p>
       <p className="mt-1 text-ink-soft">{t('requiredAbout', { example })}</p>
+      {missing && (
+        <p role="alert" className="mt-2 font-medium text-danger">
+          {missing}
+        </p>
+      )}
       <ul className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {required.map((document) => {
           const { label } = document
           const there = matched.has(document)
           return (
-            <li key={label} className={classes('flex items-start gap-2', there ? 'text-ink' : 'text-ink-soft')}>
+            <li
+              key={label}
+              className={classes(
+                'flex items-start gap-2',
+                there ? 'text-ink' : missing ? 'font-medium text-danger' : 'text-ink-soft',
+              )}
+            >
               <Icon
-                name={there ? 'check' : 'minus'}
-                className={classes('mt-0.5 size-4', there ? 'text-hill' : 'text-ink-faint')}
+                name={there ? 'check' : missing ? 'alert' : 'minus'}
+                className={classes('mt-0.5 size-4', there ? 'text-hill' : missing ? '' : 'text-ink-faint')}
               />
               <span aria-hidden="true">{label}</span>
               <span className="sr-only">{t(there ? 'matched' : 'unmatched', { label })}</span>

@@ -114,7 +114,7 @@ function Form({ documents, close }: Props) {
           </Field>
         </>
       )}
-      <Problem text={form.problem ?? form.errorOf('file')} />
+      <Problem text={form.problem ?? form.errorOf('file')?.text} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="outline" onClick={close}>
           {t('notNow')}

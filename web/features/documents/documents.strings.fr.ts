@@ -57,6 +57,7 @@ export const documentsWords: Translated<typeof W> = {
   replaced: 'Remplacé',
   waived: 'Non requis ici',
   owedByCustomer: 'De l’importateur',
+  owedByCarrier: 'Du transporteur, transmis par l’importateur',
   owedByProvider: 'Du prestataire',
   optional: 'si demandé',
   due: 'À fournir avant le {{day}}',

@@ -56,6 +56,7 @@ export const documentsWords: Translated<typeof W> = {
   replaced: 'Yasimbuwe',
   waived: 'Ntikenewe hano',
   owedByCustomer: 'Itangwa n’utumiza',
+  owedByCarrier: 'Biva ku mutwazi, bitangwa n’uwinjiza ibicuruzwa',
   owedByProvider: 'Itangwa n’utanga serivisi',
   optional: 'iyo isabwe',
   due: 'Bitarenze {{day}}',

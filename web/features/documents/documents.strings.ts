@@ -56,6 +56,7 @@ export const documentsWords = words('documentsWords', {
   replaced: 'Replaced',
   waived: 'Not needed here',
   owedByCustomer: 'From the importer',
+  owedByCarrier: 'From the carrier, handed on by the importer',
   owedByProvider: 'From the provider',
   optional: 'if asked for',
   due: 'Due {{day}}',

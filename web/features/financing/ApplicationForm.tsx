@@ -42,7 +42,9 @@ export function ApplicationForm({ days, draft: { input, files, slots }, setInput
     const incomplete = missingPapers(papers.map(({ kind }) => kind)).length > 0
     if (incomplete) toasts.add({ tone: 'destructive', title: t('missingTitle'), description: t('missingAbout') })
     const given = readApplication(input, days, papers)
-    return incomplete && !('mistakes' in given) ? { mistakes: {} } : given
+    const missing = incomplete ? { files: 'missingMarked' } : {}
+    if ('mistakes' in given) return { mistakes: { ...given.mistakes, ...missing } }
+    return incomplete ? { mistakes: missing } : given
   }
   const form = useForm({
     read,
@@ -53,6 +55,7 @@ export function ApplicationForm({ days, draft: { input, files, slots }, setInput
       setTaken(made)
     },
     refusals: financingRefusals,
+    words: financingWords,
     mayBeLeft: true,
   })
 
@@ -72,10 +75,17 @@ export function ApplicationForm({ days, draft: { input, files, slots }, setInput
         <UploadArea
           purpose="financing"
           files={files}
-          onChange={setFiles}
+          onChange={(changed) => {
+            setFiles(changed)
+            form.touch({ files: changed })
+          }}
+          missing={form.errorOf('files')?.text}
           required={requiredLabels(currentLanguage())}
           slots={slots}
-          onSlot={setSlot}
+          onSlot={(fileId, code) => {
+            setSlot(fileId, code)
+            form.touch({ files: code })
+          }}
         />
       </TitledCard>
       <div className="grid gap-4">

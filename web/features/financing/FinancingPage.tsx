@@ -6,6 +6,7 @@ import { pageMeta } from '../../platform/page-meta.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { useMedia, wider } from '../../ui/use-media.ts'
 import { useMe } from '../companies/companies.api.ts'
 import { ApplicationForm } from './ApplicationForm.tsx'
 import { readFrancs } from './application-input.ts'
@@ -23,12 +24,25 @@ export function meta({ location }: { location: { pathname: string } }) {
 /** One term: its cost compared with the others, its conditions, and the application form. */
 export default function FinancingPage() {
   const t = useWords(financingWords)
+  const isWider = useMedia(wider)
   const days = daysAt(useLocation().pathname)
   const term = termOf(days)
   const kind = useMe().data?.company.kind
   const application = useDraft()
   const { draft, setInput } = application
   const list = kind === 'operator' ? paths.operatorFinancing : paths.financingApplications
+  const cards = (
+    <div key="cards" className="grid gap-6 sm:grid-cols-2 xl:grid-cols-1">
+      <TermsCard term={term} />
+      <HelpCard />
+    </div>
+  )
+  const form =
+    kind === 'operator' ? (
+      <EmptyState key="form" icon="coins" title={t('operatorsDecide')} description={t('operatorsDecideAbout')} />
+    ) : (
+      <ApplicationForm key="form" days={days} {...application} />
+    )
   return (
     <>
       <PageHeader
@@ -48,15 +62,7 @@ export default function FinancingPage() {
           onChange={(invoiceAmount) => setInput({ ...draft.input, invoiceAmount })}
         />
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_--spacing(80)]">
-          <div className="grid gap-6 sm:grid-cols-2 xl:order-last xl:grid-cols-1">
-            <TermsCard term={term} />
-            <HelpCard />
-          </div>
-          {kind === 'operator' ? (
-            <EmptyState icon="coins" title={t('operatorsDecide')} description={t('operatorsDecideAbout')} />
-          ) : (
-            <ApplicationForm days={days} {...application} />
-          )}
+          {isWider ? [form, cards] : [cards, form]}
         </div>
       </div>
     </>

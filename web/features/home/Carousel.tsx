@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../../platform/i18n.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -6,6 +6,7 @@ import { landingWords } from './landing.strings.ts'
 import { slides } from './landing-content.ts'
 
 const slideDelay = 5_000
+const shortestDelay = 1_000
 
 /**
  * Seven pictures in a loop, one every five seconds. It pauses while the mouse is over it or the focus is in it, has a
@@ -19,16 +20,27 @@ export function Carousel() {
   const [stopped, setStopped] = useState(false)
   const moving = !(hovered || focused || stopped)
 
-  // Before the first delay begins, so that users who prefer reduced motion see none at all.
+  const section = useRef<HTMLElement>(null)
+  const untouched = useRef(true)
+
+  // Before the first delay begins, so that users who prefer reduced motion see none at all. The mouse or the focus may
+  // have come before the script.
   useLayoutEffect(() => {
+    setHovered(section.current?.matches(':hover') ?? false)
+    setFocused(section.current?.matches(':focus-within') ?? false)
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setStopped(true)
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a manually selected slide gets its full five seconds
   useEffect(() => {
     if (!moving) return
-    const timer = setTimeout(() => setAt((current) => (current + 1) % slides.length), slideDelay)
-    return () => clearTimeout(timer)
+    // The first picture is seen since the page opened; this script comes later.
+    const wait = untouched.current ? Math.max(shortestDelay, slideDelay - performance.now()) : slideDelay
+    const timer = setTimeout(() => setAt((current) => (current + 1) % slides.length), wait)
+    return () => {
+      untouched.current = false
+      clearTimeout(timer)
+    }
   }, [moving, at])
 
   const go = (step: number) => setAt((at + step + slides.length) % slides.length)
@@ -40,6 +52,7 @@ export function Carousel() {
 
   return (
     <section
+      ref={section}
       aria-roledescription="carousel"
       aria-label={t('carousel')}
       data-slide={at}

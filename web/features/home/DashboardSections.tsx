@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
 import { type Side, sidesOf } from '../../../domain/companies/sides.ts'
@@ -6,9 +6,11 @@ import { countOfSide } from '../../../domain/home/required-actions.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { Later } from '../../ui/Panel.tsx'
 import { Panels } from '../../ui/Panels.tsx'
 import { SkeletonList } from '../../ui/states.tsx'
+import { useMedia, wide } from '../../ui/use-media.ts'
 import type { Me } from '../companies/companies.api.ts'
 import { DocumentStatusTracking } from '../documents/DocumentStatusTracking.tsx'
 import { useDocumentSets } from '../documents/documents.api.ts'
@@ -26,12 +28,16 @@ import { useSwitchSide } from './use-switch-side.ts'
 /** Loaded only for new customers. */
 const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }))
 
-/**
- * The sections of the dashboard, shown once all of them are loaded, so that the layout does not shift. In the order of
- * the specification; on wide screens shipments in progress come first, then what waits for the company, then messages
- * and documents.
- */
+type Section = 'actions' | 'messages' | 'documents' | 'inProgress' | 'upcoming' | 'services'
+/** The order of the specification. */
+const phoneOrder: readonly Section[] = ['actions', 'messages', 'documents', 'inProgress', 'upcoming', 'services']
+/** What moves first, then what waits for the company (decision 541). */
+const wideOrder: readonly Section[] = ['inProgress', 'actions', 'upcoming', 'messages', 'documents', 'services']
+
+/** The sections of the dashboard, shown once all of them are loaded, so that the layout does not shift. */
 export function DashboardSections({ me, side }: { me: Me; side: Side | null }) {
+  const isWide = useMedia(wide)
+  const inProgress = useId()
   const both = sidesOf(me.company.kind).length > 1
   const begins = me.company.kind === 'customer'
   const steps = useFirstSteps(begins)
@@ -40,6 +46,43 @@ export function DashboardSections({ me, side }: { me: Me; side: Side | null }) {
   const ready = useAllThere(side) && (!begins || steps.isFetched)
   const waiting = <SkeletonList rows={5} rowClassName="h-64" />
   if (!ready || samples === 'coming') return waiting
+  const sections: Readonly<Record<Section, ReactNode>> = {
+    actions: (
+      <div key="actions" className="min-w-0">
+        <RequiredActions side={side} samples={samples?.actions} />
+        {side && both && <OtherSide side={side === 'customer' ? 'provider' : 'customer'} />}
+      </div>
+    ),
+    messages: (
+      <div key="messages" className="min-w-0 xl:col-span-2">
+        <Communications kind={me.company.kind} />
+      </div>
+    ),
+    documents: (
+      <div key="documents" className="min-w-0 xl:col-span-2">
+        <DocumentStatusTracking
+          most={3}
+          side={side ?? undefined}
+          samples={samples && { sets: samples.sets, path: paths.samples('documents') }}
+        />
+      </div>
+    ),
+    inProgress: (
+      <div key="inProgress" id={inProgress} tabIndex={-1} className="min-w-0 scroll-mt-20 outline-none xl:col-span-2">
+        <ShipmentsInProgress side={side} samples={samples?.inProgress} />
+      </div>
+    ),
+    upcoming: (
+      <div key="upcoming" className="min-w-0">
+        <UpcomingShipments side={side} samples={samples?.upcoming} />
+      </div>
+    ),
+    services: (
+      <div key="services" className="min-w-0 xl:col-span-2">
+        <MainServices />
+      </div>
+    ),
+  }
   return (
     <Later fallback={waiting}>
       {begins && steps.data && (steps.data.beginning || !me.company.introduced) && (
@@ -53,30 +96,18 @@ export function DashboardSections({ me, side }: { me: Me; side: Side | null }) {
           </Link>
         </p>
       )}
+      {!isWide && (
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          onClick={() => document.getElementById(inProgress)?.focus()}
+        >
+          <Icon name="chevronDown" className="size-4" />
+          {word('inProgressHeading')}
+        </Button>
+      )}
       <Panels className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_--spacing(88)] xl:gap-x-5">
-        <div className="min-w-0 lg:order-2">
-          <RequiredActions side={side} samples={samples?.actions} />
-          {side && both && <OtherSide side={side === 'customer' ? 'provider' : 'customer'} />}
-        </div>
-        <div className="min-w-0 lg:order-4 xl:col-span-2">
-          <Communications kind={me.company.kind} />
-        </div>
-        <div className="min-w-0 lg:order-5 xl:col-span-2">
-          <DocumentStatusTracking
-            most={3}
-            side={side ?? undefined}
-            samples={samples && { sets: samples.sets, path: paths.samples('documents') }}
-          />
-        </div>
-        <div className="min-w-0 lg:order-1 xl:col-span-2">
-          <ShipmentsInProgress side={side} samples={samples?.inProgress} />
-        </div>
-        <div className="min-w-0 lg:order-3">
-          <UpcomingShipments side={side} samples={samples?.upcoming} />
-        </div>
-        <div className="min-w-0 lg:order-6 xl:col-span-2">
-          <MainServices />
-        </div>
+        {(isWide ? wideOrder : phoneOrder).map((name) => sections[name])}
       </Panels>
     </Later>
   )

@@ -32,6 +32,7 @@ import { ErrorContent } from './ErrorScreen.tsx'
 import { PrefetchScreens } from './PrefetchScreens.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SideSwitch } from './SideSwitch.tsx'
+import { StaleNotice } from './StaleNotice.tsx'
 import { shellWords } from './shell.strings.ts'
 import { isOwner, type Owner, searchedEntries, sidebarEntries } from './shell-navigation.ts'
 import { useGuard } from './use-guard.ts'
@@ -197,8 +198,9 @@ function Shell({ email, children }: { email: string; children: ReactNode }) {
             <AlertBell />
           </div>
         </header>
+        <StaleNotice />
         <MaintenanceBanner manager={me.data !== undefined && mayDo(me.data.person, 'company')} />
-        <main id="content" className="mx-auto w-full max-w-page flex-1 px-4 pt-7 pb-28 sm:px-6 lg:px-8">
+        <main id="content" className="mx-auto w-full max-w-page flex-1 px-4 pt-7 pb-28 sm:px-6 lg:pr-15 lg:pl-8">
           {me.isError && !me.data ? (
             <ErrorState error={me.error} onRetry={() => void me.refetch()} />
           ) : had ? (

@@ -1,6 +1,7 @@
 import type { Document, DocumentSet } from '../../../contract/documents.ts'
 import type { Milestone, TransportMode } from '../../../domain/shipments/shipment.ts'
 import { wordsOf } from '../../platform/i18n.ts'
+import { papersOfCarrier } from '../documents/papers-of-carrier.ts'
 import type { DashboardShipments, RequiredAction } from './home.api.ts'
 import { sampleWords } from './samples.strings.ts'
 
@@ -94,7 +95,7 @@ export function sampleRecords(now: number): SampleRecords {
         code: 'commercial-invoice',
         status: null,
         required: true,
-        owedBy: 'customer' as const,
+        owedBy: papersOfCarrier.has(given.code ?? '') ? ('provider' as const) : ('customer' as const),
         dueAt: null,
         uploadDate: null,
         lastUpdate: null,
@@ -138,6 +139,13 @@ export function sampleRecords(now: number): SampleRecords {
         eta: day(19),
         lastMilestone: 'departed',
         lastPlace: 'CNSHA',
+      }),
+      shipment(4, 'road', {
+        status: 'loading',
+        origin: 'TZDAR',
+        eta: day(7),
+        lastMilestone: 'picked_up',
+        lastPlace: 'TZDAR',
       }),
     ],
     upcoming: [

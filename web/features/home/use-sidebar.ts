@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { readCookie, writeCookie } from '../../platform/cookies.ts'
+import { useMedia } from '../../ui/use-media.ts'
 
 const cookie = 'umuhora_sidebar'
 const sevenDays = 7 * 24 * 60 * 60
@@ -11,7 +12,7 @@ const phone = '(width < 768px)'
  * a panel that is open or closed, which is not stored. Ctrl or Cmd with B toggles either.
  */
 export function useSidebar() {
-  const onPhone = useSyncExternalStore(watchPhone, isPhone, () => false)
+  const onPhone = useMedia(phone)
   const [expanded, setExpanded] = useState(() => readCookie(cookie) !== 'icons')
   const [panelOpen, setPanelOpen] = useState(false)
 
@@ -35,14 +36,4 @@ export function useSidebar() {
   }, [toggle])
 
   return { onPhone, expanded, expand, toggle, panelOpen, setPanelOpen }
-}
-
-function isPhone(): boolean {
-  return matchMedia(phone).matches
-}
-
-function watchPhone(changed: () => void): () => void {
-  const query = matchMedia(phone)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
 }

@@ -56,6 +56,7 @@ function Loaded({ certificate }: { certificate: Certificate }) {
     ended: certificate.endedAt,
     cancelled: certificate.cancelledAt,
     cancelled_late: certificate.cancelledAt,
+    void: certificate.cancelledAt,
   }
   const facts: [string, ReactNode][] = [
     [t('insured'), insured.name],

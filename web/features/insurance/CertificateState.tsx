@@ -9,6 +9,7 @@ const tones: Readonly<Record<State, BadgeTone>> = {
   ended: 'neutral',
   cancelled: 'neutral',
   cancelled_late: 'sun',
+  void: 'danger',
 }
 
 export function CertificateState({ state }: { state: State }) {

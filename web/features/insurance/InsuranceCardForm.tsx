@@ -19,10 +19,9 @@ import { type CardInput, emptyCard, readCard } from './card-input.ts'
 import { usePublishCard } from './insurance.api.ts'
 import { insuranceRefusals, insuranceWords } from './insurance.strings.ts'
 
-type Written = 'licence' | 'rate' | 'minimumPremium' | 'mostInsured' | 'deductible'
+type Written = 'rate' | 'minimumPremium' | 'mostInsured' | 'deductible'
 
 function readAs(name: Written, input: CardInput): string | undefined {
-  if (name === 'licence') return undefined
   const isShare = name === 'rate' || name === 'deductible'
   return isShare ? measureAsRead(input[name], '%') : amountAsRead(input[name], input.currency)
 }
@@ -59,7 +58,8 @@ export function InsuranceCardForm() {
       {(control) => (
         <Input
           {...control}
-          {...(name === 'licence' ? { maxLength: 80 } : { inputMode: 'decimal', maxLength: 20 })}
+          inputMode="decimal"
+          maxLength={20}
           autoComplete="off"
           value={input[name]}
           onChange={(event) => set({ [name]: event.target.value })}
@@ -111,7 +111,6 @@ export function InsuranceCardForm() {
           {text('mostInsured', t('mostInsuredHint'))}
           {date('validFrom')}
           {date('validUntil')}
-          {text('licence', t('licenceHint'))}
         </div>
         <fieldset className="grid gap-2">
           <legend className="mb-2 text-small font-medium">{t('modes')}</legend>
@@ -130,7 +129,7 @@ export function InsuranceCardForm() {
           <p className="text-small text-ink-faint">{t('modesHint')}</p>
           {form.errorOf('modes') && (
             <p role="alert" className="text-small font-medium text-danger">
-              {form.errorOf('modes')}
+              {form.errorOf('modes')?.text}
             </p>
           )}
         </fieldset>

@@ -22,7 +22,13 @@ export function meta() {
   return pageMeta(wordsOf(insuranceWords)('pageTitle'))
 }
 
-const tones = { planned: 'neutral', published: 'hill', over: 'neutral', withdrawn: 'neutral' } as const
+const tones = {
+  planned: 'neutral',
+  published: 'hill',
+  unlicensed: 'sun',
+  over: 'neutral',
+  withdrawn: 'neutral',
+} as const
 
 /** Thousandths of a per cent: 350 → `0.35%`. */
 const rateOf = ({ rate }: InsuranceCardOnWire) =>

@@ -3,7 +3,6 @@ import { type CardInput, emptyCard, readCard } from './card-input.ts'
 
 const typed: CardInput = {
   ...emptyCard('2026-12-01'),
-  licence: 'BNR/INS/12',
   rate: '0.35',
   minimumPremium: '25',
   mostInsured: '250,000',
@@ -15,7 +14,6 @@ describe('input of an insurance card', () => {
   test('is read as the card that is published', () => {
     expect(readCard(typed)).toEqual({
       card: {
-        licence: 'BNR/INS/12',
         clauses: 'A',
         rate: 350,
         minimumPremium: { amount: 2_500, currency: 'USD' },
@@ -39,7 +37,6 @@ describe('input of an insurance card', () => {
       'an empty form',
       emptyCard('2026-12-01'),
       {
-        licence: 'required',
         rate: 'required',
         minimumPremium: 'required',
         deductible: 'required',
@@ -48,6 +45,8 @@ describe('input of an insurance card', () => {
     ],
     ['a rate in words', { rate: 'low' }, { rate: 'not_a_rate' }],
     ['a rate of zero', { rate: '0' }, { rate: 'not_a_rate' }],
+    ['a rate of a thousandth', { rate: '0.001' }, { rate: 'not_a_rate' }],
+    ['a premium of a cent', { minimumPremium: '0.01' }, { minimumPremium: 'premium_too_low' }],
     ['a rate above ten per cent', { rate: '10.001' }, { rate: 'not_a_rate' }],
     ['a rate with too many decimals', { rate: '0.3505' }, { rate: 'not_a_rate' }],
     ['a premium with too many decimals', { minimumPremium: '2.505' }, { minimumPremium: 'not_an_amount' }],

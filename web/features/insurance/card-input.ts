@@ -7,7 +7,6 @@ import type { Clauses } from '../../../domain/offers/insured-value.ts'
 import type { Mistakes } from '../../platform/use-form.ts'
 
 export interface CardInput {
-  readonly licence: string
   readonly clauses: Clauses
   /** In per cent, as are all shares in this form. */
   readonly rate: string
@@ -21,7 +20,6 @@ export interface CardInput {
 }
 
 export const emptyCard = (today: string): CardInput => ({
-  licence: '',
   clauses: 'A',
   rate: '',
   currency: 'USD',
@@ -48,7 +46,6 @@ function readShare(typed: string, parts: number): number | null {
 export function readCard(input: CardInput): { card: NewInsuranceCard } | { mistakes: Mistakes } {
   const { currency, mostInsured } = input
   const given = z.safeParse(newInsuranceCard, {
-    licence: input.licence,
     clauses: input.clauses,
     rate: readShare(input.rate, 1000),
     minimumPremium: readMoney(input.minimumPremium, currency),
@@ -72,5 +69,6 @@ function mistakeAt(field: keyof CardInput, input: CardInput): string {
   if (field === 'modes') return 'needModes'
   if (field === 'validUntil') return 'before_start'
   if (field === 'rate') return 'not_a_rate'
+  if (field === 'minimumPremium' && readMoney(input.minimumPremium, input.currency) !== null) return 'premium_too_low'
   return field === 'deductible' ? 'not_a_deductible' : 'not_an_amount'
 }

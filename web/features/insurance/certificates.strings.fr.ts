@@ -44,6 +44,7 @@ export const certificateWords: Translated<typeof W> = {
   ended: 'Terminé',
   cancelled: 'Annulé',
   cancelled_late: 'Annulé, prime due',
+  void: 'Ne couvre rien',
   bound_about: 'En vigueur dès le départ des marchandises. Annulé avant le départ prévu, aucune prime n’est due.',
   departure_passed_about:
     'L’assurance seule peut être annulée jusqu’au départ prévu, qui est passé. Si les marchandises ne sont pas parties, demandez au transporteur d’annuler son étape ; annulez alors l’itinéraire, et aucune prime n’est due.',
@@ -51,7 +52,9 @@ export const certificateWords: Translated<typeof W> = {
   ended_about: 'Terminé le {{day}}, à l’arrivée des marchandises.',
   cancelled_about: 'Annulé le {{day}}, avant le départ des marchandises. Aucune prime n’est due.',
   cancelled_late_about:
-    'Annulé avec son itinéraire le {{day}}, après le départ prévu, que personne n’avait signalé. La prime est due à l’assureur.',
+    'Annulé avec son itinéraire le {{day}}, quand les marchandises pouvaient être parties. La prime est due à l’assureur.',
+  void_about:
+    'Un transporteur a signalé que les marchandises étaient parties avant la souscription : rien n’est couvert et aucune prime n’est due. Si c’est une erreur, demandez-lui de retirer ce signalement.',
   voyage: 'Le trajet assuré',
   byInsured: 'L’assuré',
   voyageLeg: '{{mode}}, {{carrier}}',

@@ -43,6 +43,7 @@ export const certificateWords: Translated<typeof W> = {
   ended: 'Cyarangiye',
   cancelled: 'Cyahagaritswe',
   cancelled_late: 'Cyahagaritswe, ikiguzi kirishyurwa',
+  void: 'Nta cyo cyishingira',
   bound_about:
     'Kizatangira gukora ibicuruzwa bihagurutse. Gihagaritswe mbere y’igihe cyo guhaguruka cyateganyijwe, nta kiguzi cyishyurwa.',
   departure_passed_about:
@@ -51,7 +52,9 @@ export const certificateWords: Translated<typeof W> = {
   ended_about: 'Cyarangiye ku wa {{day}}, ibicuruzwa bihageze.',
   cancelled_about: 'Cyahagaritswe ku wa {{day}}, ibicuruzwa bitarahaguruka. Nta kiguzi cyishyurwa.',
   cancelled_late_about:
-    'Cyahagaritswe hamwe n’inzira yose ku wa {{day}}, nyuma y’igihe cyo guhaguruka cyateganyijwe, nta wamenyesheje ko byahagurutse. Ikiguzi cyishyurwa umwishingizi.',
+    'Cyahagaritswe hamwe n’inzira yose ku wa {{day}}, ibicuruzwa bishobora kuba byari byarahagurutse. Ikiguzi cyishyurwa umwishingizi.',
+  void_about:
+    'Utwara imizigo yamenyesheje ko ibicuruzwa byahagurutse mbere y’ubwishingizi: nta cyo bwishingira kandi nta kiguzi cyishyurwa. Niba ari ikosa, musabe kubikuraho.',
   voyage: 'Inzira yishingiwe',
   byInsured: 'Uwishingiwe',
   voyageLeg: '{{mode}}, {{carrier}}',

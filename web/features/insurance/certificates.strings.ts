@@ -49,6 +49,7 @@ export const certificateWords = words('certificateWords', {
   ended: 'Ended',
   cancelled: 'Cancelled',
   cancelled_late: 'Cancelled, premium due',
+  void: 'Covers nothing',
   bound_about: 'In force once the goods leave. If cancelled before the planned departure, no premium is due.',
   departure_passed_about:
     'The insurance could be cancelled on its own until the planned departure, which has passed. If the goods have not left, ask the carrier to cancel its leg, then cancel the itinerary: no premium is due.',
@@ -56,7 +57,9 @@ export const certificateWords = words('certificateWords', {
   ended_about: 'Ended on {{day}}, when the goods arrived.',
   cancelled_about: 'Cancelled on {{day}}, before the goods left. No premium is due.',
   cancelled_late_about:
-    'Cancelled with its itinerary on {{day}}, after the planned departure; no departure was reported. The premium is due to the insurer.',
+    'Cancelled with its itinerary on {{day}}, when the goods may have left. The premium is due to the insurer.',
+  void_about:
+    'A carrier reported that the goods left before the insurance was bound, so it covers nothing and no premium is due. If that report is wrong, ask the carrier to withdraw it.',
   voyage: 'The insured route',
   byInsured: 'The insured',
   voyageLeg: '{{mode}}, {{carrier}}',

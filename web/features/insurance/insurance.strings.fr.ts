@@ -5,6 +5,8 @@ export const insuranceRefusals: Translated<typeof R> = {
   not_valid_anymore: 'Le dernier jour est passé. Choisissez-en un plus tardif.',
   company_not_verified: 'Votre entreprise doit être vérifiée avant que ses fiches soient montrées aux clients.',
   company_suspended: 'Votre entreprise est suspendue comme prestataire. Écrivez à l’équipe pour lever la suspension.',
+  insurance_unlicensed:
+    'L’assurance des marchandises se vend avec un agrément. Déposez le vôtre sous « Proposer vos services » : vous publierez des fiches dès qu’il sera vérifié.',
   too_many_insurance_cards:
     'Une entreprise peut avoir vingt fiches d’assurance au plus. Retirez-en une dont vous n’avez plus besoin.',
   not_published: 'La fiche a déjà été retirée.',
@@ -19,8 +21,6 @@ export const insuranceWords: Translated<typeof W> = {
   newTitle: 'Publier une fiche d’assurance',
   newAbout:
     'La valeur assurée est de 110 % des marchandises et du fret, prime comprise. Ce qui est publié ne change pas : retirez la fiche et publiez-en une autre.',
-  licence: 'Numéro d’agrément',
-  licenceHint: 'De l’assureur, ou de l’intermédiaire qui vend la couverture.',
   clauses: 'Couverture',
   clauses_A: 'Institute Cargo Clauses (A) : tous risques',
   clauses_B: 'Institute Cargo Clauses (B) : périls nommés',
@@ -43,7 +43,8 @@ export const insuranceWords: Translated<typeof W> = {
   publish: 'Publier la fiche',
   done: 'La fiche est publiée',
   required: 'Ce champ est obligatoire',
-  not_a_rate: 'Saisissez un taux supérieur à 0 et de 10 au plus, avec trois décimales au plus',
+  not_a_rate: 'Saisissez un taux de 0,02 à 10, avec trois décimales au plus',
+  premium_too_low: 'Trop bas pour un certificat : au moins environ FRW 5 000 (USD 3,50)',
   not_an_amount: 'Saisissez un montant dans cette monnaie',
   not_a_deductible: 'Saisissez un nombre de 0 à 50, avec deux décimales au plus',
   needModes: 'Choisissez-en au moins un',
@@ -60,6 +61,7 @@ export const insuranceWords: Translated<typeof W> = {
   state: 'État',
   planned: 'Prévue',
   published: 'Publiée',
+  unlicensed: 'Sans agrément valable',
   over: 'Échue',
   withdrawn: 'Retirée',
   actions: 'Actions',

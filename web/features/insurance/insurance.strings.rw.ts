@@ -5,6 +5,8 @@ export const insuranceRefusals: Translated<typeof R> = {
   not_valid_anymore: 'Umunsi wa nyuma wararenze. Hitamo undi uzaza.',
   company_not_verified: 'Ikigo cyawe kigomba kubanza kugenzurwa mbere y’uko intonde zacyo zerekwa abakiriya.',
   company_suspended: 'Ikigo cyawe cyahagaritswe gutanga serivisi. Andikira itsinda ngo bikurweho.',
+  insurance_unlicensed:
+    'Ubwishingizi bw’imizigo bugurishwa n’ufite uruhushya. Tanga urwawe kuri “Tanga serivisi zawe”: uzatangaza intonde rumaze kugenzurwa.',
   too_many_insurance_cards: 'Ikigo ntigishobora kurenza intonde makumyabiri z’ubwishingizi. Kuraho urwo utagikeneye.',
   not_published: 'Uru rutonde rwamaze gukurwaho.',
 }
@@ -18,8 +20,6 @@ export const insuranceWords: Translated<typeof W> = {
   newTitle: 'Tangaza urutonde rw’ubwishingizi',
   newAbout:
     'Hishingirwa 110% by’agaciro k’ibicuruzwa n’ubwikorezi hamwe n’ikiguzi cy’ubwishingizi. Ibyatangajwe ntibihinduka: bikureho utangaze urundi rutonde.',
-  licence: 'Nomero y’uruhushya',
-  licenceHint: 'Urw’umwishingizi, cyangwa urw’umuhuza ugurisha ubwishingizi.',
   clauses: 'Ibyishingirwa',
   clauses_A: 'Institute Cargo Clauses (A): ingorane zose',
   clauses_B: 'Institute Cargo Clauses (B): ingorane zavuzwe',
@@ -42,7 +42,8 @@ export const insuranceWords: Translated<typeof W> = {
   publish: 'Tangaza urutonde',
   done: 'Urutonde rwatangajwe',
   required: 'Ibi birakenewe',
-  not_a_rate: 'Andika igipimo kiri hejuru ya 0 kugeza kuri 10, gifite imibare itatu nyuma y’akitso ntarengwa',
+  not_a_rate: 'Andika igipimo kuva kuri 0.02 kugeza kuri 10, gifite imibare itatu nyuma y’akitso ntarengwa',
+  premium_too_low: 'Ni make cyane ku cyemezo: nibura nka FRW 5,000 (USD 3.50)',
   not_an_amount: 'Andika umubare w’amafaranga muri iri faranga',
   not_a_deductible: 'Andika umubare kuva kuri 0 kugeza kuri 50, ufite imibare ibiri nyuma y’akitso ntarengwa',
   needModes: 'Hitamo nibura bumwe',
@@ -59,6 +60,7 @@ export const insuranceWords: Translated<typeof W> = {
   state: 'Uko ruhagaze',
   planned: 'Ruteganyijwe',
   published: 'Rwatangajwe',
+  unlicensed: 'Nta ruhushya rufite agaciro',
   over: 'Rwarangiye',
   withdrawn: 'Rwakuweho',
   actions: 'Ibikorwa',

@@ -8,6 +8,8 @@ export const insuranceRefusals: Readonly<Record<RefusalsOf<typeof insuranceContr
     not_valid_anymore: 'The last day has passed. Choose a later one.',
     company_not_verified: 'Your company has to be verified before its cards are shown to customers.',
     company_suspended: 'Your company is suspended as a provider. Write to the team to have the suspension lifted.',
+    insurance_unlicensed:
+      'Cargo insurance is sold by licence. Hand yours in under “Offer your services”: you can publish cards once it is verified.',
     too_many_insurance_cards:
       'A company can have twenty insurance cards at most. Withdraw one that you no longer need.',
     not_published: 'The card has been withdrawn already.',
@@ -23,8 +25,6 @@ export const insuranceWords = words('insuranceWords', {
   newTitle: 'Publish an insurance card',
   newAbout:
     'The insured value is 110% of goods, freight and premium. You can’t change a published card: withdraw it and publish another.',
-  licence: 'Licence number',
-  licenceHint: 'The insurer’s, or that of the intermediary that sells the cover.',
   clauses: 'Cover',
   clauses_A: 'Institute Cargo Clauses (A): all risks',
   clauses_B: 'Institute Cargo Clauses (B): named perils',
@@ -47,7 +47,8 @@ export const insuranceWords = words('insuranceWords', {
   publish: 'Publish the card',
   done: 'The card is published',
   required: 'This is required',
-  not_a_rate: 'Enter a rate above 0 and up to 10, with three decimals at most',
+  not_a_rate: 'Enter a rate from 0.02 to 10, with three decimals at most',
+  premium_too_low: 'Too low for a certificate: the least is about FRW 5,000 (USD 3.50)',
   not_an_amount: 'Enter an amount of this currency',
   not_a_deductible: 'Enter a number from 0 to 50, with two decimals at most',
   needModes: 'Choose at least one',
@@ -64,6 +65,7 @@ export const insuranceWords = words('insuranceWords', {
   state: 'State',
   planned: 'Planned',
   published: 'Published',
+  unlicensed: 'No valid licence',
   over: 'Ended',
   withdrawn: 'Withdrawn',
   actions: 'Actions',

@@ -95,7 +95,8 @@ function Line({ line, itinerary }: { line: CashLine; itinerary: FoundItineraryOn
   const t = useWords(itinerariesWords)
   const kind = kindOf(line, itinerary)
   return (
-    <tr className={row}>
+    // Narrow, the columns are read one after the other: the name and who is paid, then the amount and how sure it is.
+    <tr className={classes(row, '@max-3xl:grid-flow-col @max-3xl:grid-rows-[auto_auto]')}>
       <th scope="row" className="py-2.5 pr-3 text-left font-normal @max-3xl:p-0 @3xl:pl-5">
         <span className="flex items-center gap-2">
           <span
@@ -108,7 +109,7 @@ function Line({ line, itinerary }: { line: CashLine; itinerary: FoundItineraryOn
           {lineName(line, itinerary)}
         </span>
       </th>
-      <td className="px-3 text-ink-soft @max-3xl:order-3 @max-3xl:px-5">
+      <td className="px-3 text-ink-soft @max-3xl:px-5">
         {whoOf(line, t)}
         {line.cover && <span className="block text-ink-faint">{coverOf(line.cover, t)}</span>}
       </td>
@@ -116,7 +117,7 @@ function Line({ line, itinerary }: { line: CashLine; itinerary: FoundItineraryOn
       <td className="tabular px-3 text-right font-semibold whitespace-nowrap @max-3xl:p-0">
         {spanOf(line.francs.low, line.francs.high, whole)}
       </td>
-      <td className="pr-5 pl-3 text-ink-soft @max-3xl:order-4 @max-3xl:p-0 @max-3xl:text-right">{sureness(line, t)}</td>
+      <td className="pr-5 pl-3 text-ink-soft @max-3xl:p-0 @max-3xl:text-right">{sureness(line, t)}</td>
     </tr>
   )
 }

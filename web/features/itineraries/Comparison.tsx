@@ -16,6 +16,7 @@ import { PriceAlertButton } from '../price-alerts/PriceAlertButton.tsx'
 import { Against } from './Against.tsx'
 import { CashLegend } from './CashBar.tsx'
 import { CashPlot } from './CashPlot.tsx'
+import { foundWords } from './found.strings.ts'
 import { ItineraryCard } from './ItineraryCard.tsx'
 import { itinerariesWords } from './itineraries.strings.ts'
 import { foremost, kindOf, type Lettered, shown, wayOf } from './itinerary-facts.ts'
@@ -29,6 +30,7 @@ const mostSideBySide = 4
 /** The itineraries of a response next to their plot; order, filter and number are in the address. */
 export function Comparison({ answer }: { answer: Answer }) {
   const t = useWords(itinerariesWords)
+  const found = useWords(foundWords)
   const [search, setSearch] = useSearchParams()
   const [hovered, setHovered] = useState<string | null>(null)
   const [open, setOpen] = useState<string | null>()
@@ -54,8 +56,13 @@ export function Comparison({ answer }: { answer: Answer }) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-small text-ink-soft">
             {[
-              t('found', { count: answer.found }),
-              answer.found > 1 && answer.items.every(({ beatenBy }) => beatenBy === null) && t('foundFront'),
+              by === 'any'
+                ? t('found', { count: answer.found })
+                : found('foundOf', { shown: items.length, count: answer.found }),
+              by === 'any' &&
+                answer.found > 1 &&
+                answer.items.every(({ beatenBy }) => beatenBy === null) &&
+                t('foundFront'),
             ]
               .filter(Boolean)
               .join(': ')}
@@ -78,6 +85,7 @@ export function Comparison({ answer }: { answer: Answer }) {
             />
           )}
         </div>
+        {!search.get('hsCode') && <p className="text-small font-medium text-sun-ink">{found('taxesWithoutCode')}</p>}
         <CashLegend used={rows.flatMap(({ itinerary }) => itinerary.lines.map((line) => kindOf(line, itinerary)))} />
         {rows.length === 0 && <p className="text-ink-soft">{t('noWayFilter')}</p>}
         <ol className="grid gap-4">

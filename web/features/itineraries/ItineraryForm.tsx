@@ -98,7 +98,12 @@ export function ItineraryForm({ start, again = false, onAsk }: Props) {
         </Field>
         <Field label={t('goods')} hint={t('goodsHint')} error={wrong('hsCode')}>
           {(control) => (
-            <TariffSearch {...control} name="hsCode" value={input.hsCode} onChange={(hsCode) => set({ hsCode })} />
+            <TariffSearch
+              {...control}
+              name="hsCode"
+              value={input.hsCode}
+              onChange={(hsCode, goods) => set({ hsCode, goods })}
+            />
           )}
         </Field>
         <div className="grid grid-cols-[minmax(0,1fr)_--spacing(26)] items-start gap-3">

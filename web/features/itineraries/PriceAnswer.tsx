@@ -10,6 +10,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { francs } from '../customs/SimpleSum.tsx'
 import { CashBar, CashLegend } from './CashBar.tsx'
+import { foundWords } from './found.strings.ts'
 import { itinerariesWords } from './itineraries.strings.ts'
 import { kindOf, partsOf } from './itinerary-facts.ts'
 import type { Priced } from './price-call.ts'
@@ -28,6 +29,7 @@ function threeOf(items: readonly FoundItineraryOnWire[]): readonly FoundItinerar
 /** Three itineraries for a question; the one that the user selects is preserved through sign-up or sign-in. */
 export function PriceAnswer({ search, answer }: Priced) {
   const t = useWords(itinerariesWords)
+  const found = useWords(foundWords)
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each response is scrolled into view
   useEffect(() => {
@@ -48,6 +50,9 @@ export function PriceAnswer({ search, answer }: Priced) {
       </div>
       {three.length === 0 && (
         <p className="mt-2 text-ink-soft">{t(answer.notCarried.length > 0 ? 'noWayForCargo' : 'noWayAbout')}</p>
+      )}
+      {three.length > 0 && !search.get('hsCode') && (
+        <p className="mt-2 text-small font-medium text-sun-ink">{found('taxesWithoutCode')}</p>
       )}
       <ul className="mt-4 grid gap-4 lg:grid-cols-3">
         {three.map((itinerary) => (

@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { currentLanguage, fetchWords, useWords } from '../../platform/i18n.ts'
 import { useForm } from '../../platform/use-form.ts'
-import { useHydrated } from '../../platform/use-hydrated.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -20,6 +19,8 @@ interface Chosen {
   readonly code: string | null
   /** The text in the field. */
   readonly text: string
+  /** What was typed before a suggestion was chosen. */
+  readonly words?: string
 }
 const nothing: Chosen = { code: null, text: '' }
 const notRwanda = ({ country }: TypedPlace) => country !== 'RW'
@@ -31,7 +32,6 @@ const inKigali = ({ code, kind }: TypedPlace) => code.startsWith('RWKGL') && kin
  */
 export function PriceBox() {
   const t = useWords(priceBoxWords)
-  const awake = useHydrated()
   const [way, setWay] = useState<(typeof ways)[number]>('container')
   const [box, setBox] = useState<(typeof boxes)[number]>('40DC')
   const [from, setFrom] = useState(nothing)
@@ -57,7 +57,7 @@ export function PriceBox() {
       to: to.code,
       // A text without a selected suggestion is reported as invalid instead of being ignored.
       hsCode: goods.code ?? (goods.text.trim() === '' ? '' : '0'),
-      goods: '',
+      goods: goods.words ?? '',
       size: way === 'container' ? box : way,
       count: '1',
       ...numbers,
@@ -202,7 +202,7 @@ export function PriceBox() {
         )}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-small text-ink-soft">{t('noAccount')}</p>
-          <Button type="submit" variant="hero" size="lg" disabled={!awake} busy={form.busy}>
+          <Button type="submit" variant="hero" size="lg" busy={form.busy}>
             {t('show')}
           </Button>
         </div>
@@ -268,7 +268,9 @@ function GoodsLine({ control, value, onChange }: Line) {
       pending={!answered}
       status={typed.length > 1 && answered && items.length === 0 ? t('nothingFound') : ''}
       onType={(text) => onChange({ code: null, text })}
-      onChoose={(item) => onChange({ code: item.value, text: `${item.about} ${item.label}` })}
+      onChoose={(item) =>
+        onChange({ code: item.value, text: `${item.about} ${item.label}`, words: /\p{L}{2}/u.test(typed) ? typed : '' })
+      }
     />
   )
 }

@@ -5,7 +5,7 @@ import { paths } from '../../../contract/paths.ts'
 import type { TariffLine } from '../../../contract/tariff.ts'
 import { emptyInstructions } from '../../../domain/bookings/shipping-instructions.ts'
 import { isCompleteTariffCode } from '../../../domain/customs/tariff-code.ts'
-import { cutText } from '../../../domain/language/cut-text.ts'
+import { cutAtWord } from '../../../domain/language/cut-at-word.ts'
 import { ApiProblem, problemText } from '../../platform/api-problem.ts'
 import { formatAmount, formatList, formatShare } from '../../platform/format.ts'
 import { useWords, wordsOf } from '../../platform/i18n.ts'
@@ -155,8 +155,9 @@ function Review({
   const insured = cover === null ? null : insurance.chosen
   const [codeMissing] = useState(order.asked.hsCode === undefined)
   const heading = useTariffLine(order.asked.hsCode ?? '').data
-  /** The tariff's name of the goods, until the user enters another. */
-  const goods = typedGoods ?? (heading ? goodsName(heading) : '')
+  const tariffName = heading ? goodsName(heading) : ''
+  /** The user's own words, or else the tariff's name of the goods. */
+  const goods = typedGoods ?? tariffName
   const asksCode = codeMissing && itinerary.legs.some(({ kind, card }) => kind === 'clearance' && card !== null)
   const codeProblem = asksCode && failure instanceof ApiProblem && failure.fields.hsCode !== undefined ? failure : null
   const form = useForm({
@@ -237,6 +238,7 @@ function Review({
         </TitledCard>
         <CargoAndPeople
           goods={goods}
+          tariffName={goods === tariffName ? '' : tariffName}
           onGoods={(typed) => {
             setGoods(typed)
             form.touch({ goods: typed })
@@ -264,7 +266,7 @@ function Review({
           cover={cover}
           onCover={onCover}
           onValue={setValueFits}
-          error={form.errorOf('cover') ?? form.errorOf('insuredValue')}
+          error={(form.errorOf('cover') ?? form.errorOf('insuredValue'))?.text}
         />
         <Papers review={review} />
       </div>
@@ -286,7 +288,7 @@ function Review({
 /** The description of the heading (four digits): codes below it only describe differences. */
 function goodsName({ path, ...line }: TariffLine): string {
   const { description } = [...path, line].find(({ level }) => level === 4) ?? line
-  return cutText(description, mostGoods)
+  return cutAtWord(description, mostGoods)
 }
 
 /** Until when a leg can be cancelled free of charge, and the share of its price that is due after that. */

@@ -1,7 +1,7 @@
 import type { InstructionField } from '../../../domain/bookings/shipping-instructions.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { TitledCard } from '../../ui/Card.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Field, type FieldError } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { instructionFieldWords } from '../bookings/instructions.strings.ts'
 import type { InstructionsInput } from '../bookings/instructions-input.ts'
@@ -12,6 +12,8 @@ import { itineraryBookingsWords } from './itinerary-bookings.strings.ts'
 interface Props {
   goods: string
   onGoods: (typed: string) => void
+  /** The tariff's name of the goods, shown beside the importer's own words; empty without a code. */
+  tariffName: string
   reference: string
   onReference: (typed: string) => void
   /** Asked for when a broker declares the goods and the code is not known yet. */
@@ -20,7 +22,7 @@ interface Props {
   onPeople: (field: InstructionField, value: string) => void
   /** Fields that are required to carry out the legs, now or later. */
   needed: readonly string[]
-  errorOf: (field: string) => string | undefined
+  errorOf: (field: string) => FieldError
 }
 
 /** Maximum number of characters of the goods' description. */
@@ -36,6 +38,7 @@ const parts = {
 export function CargoAndPeople({
   goods,
   onGoods,
+  tariffName,
   reference,
   onReference,
   code,
@@ -63,7 +66,13 @@ export function CargoAndPeople({
   return (
     <TitledCard title={t('peopleTitle')} description={t('peopleAbout')}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label={t('goods')} hint={t('goodsHint')} error={errorOf('goods')} required className="sm:col-span-2">
+        <Field
+          label={t('goods')}
+          hint={[tariffName, t('goodsHint')].filter(Boolean).join(' · ')}
+          error={errorOf('goods')}
+          required
+          className="sm:col-span-2"
+        >
           {(control) => (
             <Input
               {...control}

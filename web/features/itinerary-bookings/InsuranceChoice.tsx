@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ChosenCover, CoverOnWire } from '../../../contract/cargo-cover.ts'
+import { writtenCurrency } from '../../../domain/money/money.ts'
 import { readMoney, writeAmount } from '../../../domain/money/read-money.ts'
 import { formatAmount, formatShare } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
@@ -40,13 +41,14 @@ export function InsuranceChoice({ insurance, cover, onCover, onValue, error }: P
   const ticked = cover !== null
   const selectedId = (gone ? null : cover?.cardId) ?? chosen?.cardId ?? null
   const selected = covers.find(({ cardId }) => cardId === selectedId)
-  const cheapest = covers.reduce((one, other) => (other.frw.amount < one.frw.amount ? other : one))
   const choose = (cardId: string) => {
     setLast(cardId)
     onValue(true)
     onCover({ cardId, insuredValue: null })
   }
-  const tick = (on: boolean) => (on ? choose(last ?? cheapest.cardId) : onCover(null))
+  const tick = (on: boolean) => (on ? choose(last ?? best.cardId) : onCover(null))
+  const deductibleOf = ({ deductible }: Pick<CoverOnWire, 'deductible'>) =>
+    deductible > 0 ? t('deductible', { share: formatShare(deductible) }) : clausesWords('noDeductible')
   const shown = selected && chosen?.cardId === selected.cardId ? { ...selected, ...chosen } : selected
   const wider = selected && selected.clauses !== best.clauses ? best : null
   return (
@@ -63,9 +65,18 @@ export function InsuranceChoice({ insurance, cover, onCover, onValue, error }: P
           checked={ticked}
           onChange={tick}
         />
-        {ticked && shown && <p className="tabular ml-auto font-semibold whitespace-nowrap">{premiumOf(shown)}</p>}
+        {ticked && shown && (
+          <p className="ml-auto text-right">
+            <span className="tabular font-semibold whitespace-nowrap">{premiumOf(shown)}</span>
+            <span className="block text-small text-ink-soft">{deductibleOf(shown)}</span>
+          </p>
+        )}
       </div>
-      {error && <p className="mt-2 text-small text-danger-ink">{error}</p>}
+      {error && (
+        <p role="alert" className="mt-2 text-small font-medium text-danger">
+          {error}
+        </p>
+      )}
       {ticked && selected && (
         <div className="mt-5 grid grid-cols-1 gap-5 border-t border-line pt-5">
           <RadioCards
@@ -76,12 +87,7 @@ export function InsuranceChoice({ insurance, cover, onCover, onValue, error }: P
               value: each.cardId,
               title: clausesWords(`clauses_${each.clauses}`),
               aside: premiumOf(each.cardId === selected.cardId && shown ? shown : each),
-              about: [
-                each.provider.name,
-                each.deductible > 0
-                  ? t('deductible', { share: formatShare(each.deductible) })
-                  : clausesWords('noDeductible'),
-              ].join(' · '),
+              about: [each.provider.name, deductibleOf(each)].join(' · '),
               more: facts(`excluded_${each.clauses}`),
             }))}
           />
@@ -139,8 +145,8 @@ function InsuredValue(given: {
   }
   return (
     <Field
-      label={t('insuredValue', { currency: currency === 'RWF' ? 'FRW' : currency })}
-      hint={t('insuredValueHint', bounds)}
+      label={t('insuredValue', { currency: writtenCurrency(currency) })}
+      hint={`${t('insuresIn', { insurer: cover.provider.name, currency: writtenCurrency(currency) })} ${t('insuredValueHint', bounds)}`}
       readAs={amountAsRead(typed, currency)}
       error={problem}
       className="sm:max-w-80"

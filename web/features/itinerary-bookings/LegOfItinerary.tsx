@@ -47,7 +47,11 @@ export function LegOfItinerary({ leg }: { leg: LegOfBooking }) {
             ),
         )}
       </dl>
-      {leg.awaitsOthers && <p className="mt-4 text-small text-ink-soft">{t('awaitsOthers')}</p>}
+      {leg.awaitsOthers && (
+        <p className="mt-4 text-small text-ink-soft">
+          {leg.freeUntil ? t('freeUntil', { when: formatMoment(leg.freeUntil) }) : t('awaitsOthers')}
+        </p>
+      )}
     </TitledCard>
   )
 }

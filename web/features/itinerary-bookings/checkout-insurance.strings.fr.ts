@@ -16,8 +16,9 @@ export const checkoutInsuranceWords: Translated<typeof W> = {
   covers: 'Couvertures pour ces marchandises et ce trajet',
   deductible: 'franchise de {{share}}',
   wider:
-    'Vous avez choisi les clauses ({{clauses}}). La couverture la moins chère aux clauses ({{wider}}) coûte {{more}} de plus.',
+    'Vous avez choisi les clauses ({{clauses}}). La couverture proposée aux clauses ({{wider}}) coûte {{more}} de plus.',
   insuredValue: 'Valeur assurée, {{currency}}',
+  insuresIn: '{{insurer}} assure en {{currency}}.',
   insuredValueHint: '110 % des marchandises, du fret et de la prime est l’usage. De {{least}} à {{most}}.',
   tooMuch: 'Cette couverture assure {{most}} au plus',
   tooLittle: 'Saisissez un montant de {{least}} à {{most}}',

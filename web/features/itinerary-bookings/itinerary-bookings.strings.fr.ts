@@ -156,6 +156,7 @@ export const itineraryBookingsWords: Translated<typeof W> = {
   latestAt: 'Prise en charge jusqu’à',
   arrivesAt: 'Arrivée au plus tard',
   expectedAt: 'Maintenant attendues là',
+  freeUntil: 'Une autre étape de cet itinéraire a perdu son prestataire. Jusqu’au {{when}}, annuler ne coûte rien.',
   awaitsOthers: 'Toutes les étapes ne sont pas confirmées : jusque-là annuler ne coûte rien.',
   openItinerary: 'Itinéraire {{number}}',
 }

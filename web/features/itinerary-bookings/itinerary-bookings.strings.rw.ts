@@ -152,6 +152,7 @@ export const itineraryBookingsWords: Translated<typeof W> = {
   latestAt: 'Yakirwa kugeza',
   arrivesAt: 'Igera bitarenze',
   expectedAt: 'Ubu itegerejwe',
+  freeUntil: 'Ikindi gice cy’iyi nzira cyabuze ugikora. Kugeza ku wa {{when}}, guhagarika nta kiguzi.',
   awaitsOthers: 'Ibice byose ntibiremezwa: kugeza ubwo guhagarika nta kiguzi.',
   openItinerary: 'Inzira {{number}}',
 }

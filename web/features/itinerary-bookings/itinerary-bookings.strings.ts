@@ -153,6 +153,7 @@ export const itineraryBookingsWords = words('itineraryBookingsWords', {
   latestAt: 'Accepted until',
   arrivesAt: 'To arrive by',
   expectedAt: 'Now expected',
+  freeUntil: 'Another leg of this itinerary has lost its provider. Until {{when}}, cancelling costs nothing.',
   awaitsOthers: 'Not all legs are confirmed yet. Until they are, cancelling costs nothing.',
   openItinerary: 'Itinerary {{number}}',
 })

@@ -120,7 +120,7 @@ export function Compose({ start, kind, close }: { start: Start; kind: CompanyKin
     setBody((before) => ({ ...before, files: typeof files === 'function' ? files(before.files) : files }))
     form.touch({ files })
   }
-  const fileMistake = form.mistakes.files === 'stillUploading' && !uploading ? undefined : form.errorOf('files')
+  const fileMistake = form.mistakes.files === 'stillUploading' && !uploading ? undefined : form.errorOf('files')?.text
   const state = keep.isPending ? 'saving' : keep.isError ? 'notSaved' : draftId.current ? 'savedJustNow' : null
 
   return (

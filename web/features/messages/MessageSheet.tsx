@@ -16,6 +16,7 @@ import { matterPath } from './matter-path.ts'
 import { type Message, useMarkMessage, useMessage, useReadThread } from './messages.api.ts'
 import { messagesRefusals, messagesWords } from './messages.strings.ts'
 import { isOwn, nameOf } from './party-name.ts'
+import { Unverified } from './Unverified.tsx'
 
 interface Props {
   messageId: string
@@ -59,7 +60,8 @@ export function MessageSheet({ messageId, close, write }: Props) {
                 <li key={each.id} className="rounded-card border border-line p-4">
                   <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small text-ink-soft">
                     <span className="font-semibold text-ink">
-                      {t('from', { person: each.from.person, company: nameOf(each.from, t) })}
+                      {t('from', { person: each.from.person, company: nameOf(each.from, t) })}{' '}
+                      <Unverified message={each} own={isOwn(each, company)} />
                     </span>
                     {formatRecordedMoment(each.date)}
                   </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWords } from '../../platform/i18n.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Field, type FieldError } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { CompanyKind } from '../companies/companies.api.ts'
@@ -15,7 +15,7 @@ interface Props {
   kind: CompanyKind
   /** Recipient of a reply, when known. */
   known: string | null
-  error: string | undefined
+  error: FieldError
   onChange: (to: Recipient) => void
 }
 
@@ -65,15 +65,7 @@ function PartyField({ about, to, onChange }: PartyProps) {
   )
 }
 
-function CompanyField({
-  to,
-  error,
-  onChange,
-}: {
-  to: Recipient
-  error: string | undefined
-  onChange: Props['onChange']
-}) {
+function CompanyField({ to, error, onChange }: { to: Recipient; error: FieldError; onChange: Props['onChange'] }) {
   const t = useWords(messagesWords)
   const [typed, setTyped] = useState('')
   const companyId = to.kind === 'company' ? to.companyId : null

@@ -5,7 +5,7 @@ import { labelled } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { measureAsRead } from '../../platform/read-back.ts'
 import { Checkbox } from '../../ui/Choices.tsx'
-import { Field, ReadAs } from '../../ui/Field.tsx'
+import { Field, type FieldError, ReadAs } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { type AttributeInput, type Question, questionFor } from './attribute-input.ts'
@@ -15,7 +15,7 @@ import { rateCardWords } from './rate-cards.strings.ts'
 interface Props {
   service: Service
   value: AttributeInput
-  errorOf: (name: AttributeName) => string | undefined
+  errorOf: (name: AttributeName) => FieldError
   onChange: (value: AttributeInput) => void
 }
 
@@ -41,7 +41,7 @@ interface One {
   name: AttributeName
   question: Question
   typed: readonly string[]
-  error: string | undefined
+  error: FieldError
   onChange: (typed: readonly string[]) => void
 }
 
@@ -167,6 +167,7 @@ function Parts({ label, parts, typed, error, onChange }: Group & { parts: readon
   )
 }
 
-function Mistake({ words }: { words: string | undefined }) {
+function Mistake({ words: given }: { words: FieldError }) {
+  const words = typeof given === 'object' ? given.text : given
   return words ? <span className="mt-1.5 block text-small font-medium text-danger-ink">{words}</span> : null
 }

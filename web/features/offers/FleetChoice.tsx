@@ -1,5 +1,5 @@
 import { useWords } from '../../platform/i18n.ts'
-import { Field } from '../../ui/Field.tsx'
+import { Field, type FieldError } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useFleets } from './fleets.api.ts'
 import { fleetsWords } from './fleets.strings.ts'
@@ -7,7 +7,7 @@ import type { OfferInput } from './offer-input.ts'
 
 interface Props {
   input: Pick<OfferInput, 'basis' | 'equipment' | 'fleetId'>
-  error: string | undefined
+  error: FieldError
   onChange: (fleetId: string | null) => void
 }
 

@@ -190,7 +190,7 @@ export function OfferForm({ offerId, initial, changedFrom, onSaved, onTyping, on
           <WeightBreaks
             rows={input.weightBreaks}
             currency={input.currency}
-            error={errorOf('weightBreaks')}
+            error={errorOf('weightBreaks')?.text}
             onChange={(weightBreaks) => set({ weightBreaks })}
           />
         )}

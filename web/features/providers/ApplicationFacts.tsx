@@ -9,14 +9,14 @@ import { formatDay } from '../../platform/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { download } from '../documents/documents.api.ts'
 import { uploadRefusals } from '../documents/upload.strings.ts'
-import { offersWords } from '../offers/offers.strings.ts'
 import { licenceWords } from './licences.strings.ts'
 import { providerApplicationWords } from './providers.strings.ts'
+import { useServiceName } from './service-name.ts'
 
 /** The data that a company gave in its application. */
 export function ApplicationFacts({ application }: { application: ProviderApplication }) {
   const t = useWords(providerApplicationWords)
-  const service = useWords(offersWords)
+  const service = useServiceName()
   const licence = useWords(licenceWords)
   const language = useLanguage()
   const { country, paper, reason } = application

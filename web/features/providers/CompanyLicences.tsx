@@ -6,16 +6,16 @@ import { AskDialog } from '../../ui/AskDialog.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
-import { offersWords } from '../offers/offers.strings.ts'
 import { LicenceList } from './LicenceList.tsx'
 import { licenceWords } from './licences.strings.ts'
 import { useDecideLicence } from './providers.api.ts'
 import { providersRefusals } from './providers.strings.ts'
+import { useServiceName } from './service-name.ts'
 
 /** The licences of a provider, for operators, who verify or decline those submitted. */
 export function CompanyLicences({ company }: { company: CompanyDetail }) {
   const t = useWords(licenceWords)
-  const service = useWords(offersWords)
+  const service = useServiceName()
   const decide = useDecideLicence(company.id)
   const [asking, setAsking] = useState<{ kind: 'verify' | 'decline'; licence: Licence } | null>(null)
   const close = () => setAsking(null)

@@ -2,7 +2,7 @@ import { dayInKigali } from '../../../domain/calendar/market-day.ts'
 import { furthestYears } from '../../../domain/providers/licence.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { DatePicker } from '../../ui/DatePicker.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Field, type FieldError } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { licenceWords } from './licences.strings.ts'
 import type { LicenceInput } from './provider-input.ts'
@@ -11,8 +11,8 @@ interface Props {
   /** The name of the service. */
   name: string
   typed: LicenceInput
-  numberError: string | undefined
-  dayError: string | undefined
+  numberError: FieldError
+  dayError: FieldError
   onChange: (typed: LicenceInput) => void
 }
 

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { StoredFile } from '../../../contract/documents.ts'
 import { licenceForm } from '../../../contract/providers.ts'
 import { dayInKigali } from '../../../domain/calendar/market-day.ts'
-import { type Service, services } from '../../../domain/offers/services.ts'
 import { furthestYears } from '../../../domain/providers/licence.ts'
+import { type LicensedService, licensedServices } from '../../../domain/providers/licensed-services.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { useForm } from '../../platform/use-form.ts'
@@ -15,17 +15,17 @@ import { Input } from '../../ui/Input.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { UploadArea } from '../documents/UploadArea.tsx'
-import { offersWords } from '../offers/offers.strings.ts'
 import { licenceWords } from './licences.strings.ts'
 import { useHandInLicence } from './providers.api.ts'
 import { providersRefusals } from './providers.strings.ts'
+import { useServiceName } from './service-name.ts'
 
 /** Number, last day of validity and, optionally, the document of a licence. The input stays until it is accepted. */
-export function LicenceForm({ first, close }: { first: Service | null; close: () => void }) {
+export function LicenceForm({ first, close }: { first: LicensedService | null; close: () => void }) {
   const t = useWords(licenceWords)
-  const name = useWords(offersWords)
+  const name = useServiceName()
   const handIn = useHandInLicence()
-  const [service, setService] = useState<Service>(first ?? services[0])
+  const [service, setService] = useState<LicensedService>(first ?? licensedServices[0])
   const [number, setNumber] = useState('')
   const [expiresOn, setExpiresOn] = useState<string | null>(null)
   const [files, setFiles] = useState<readonly StoredFile[]>([])
@@ -60,7 +60,7 @@ export function LicenceForm({ first, close }: { first: Service | null; close: ()
         {(control) => (
           <Select
             {...control}
-            options={services.map((value) => ({ value, label: name(value) }))}
+            options={licensedServices.map((value) => ({ value, label: name(value) }))}
             value={service}
             onChange={(chosen) => {
               if (!chosen) return

@@ -3,9 +3,9 @@ import type { Licence } from '../../../contract/providers.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
-import { offersWords } from '../offers/offers.strings.ts'
 import { Paper } from './ApplicationFacts.tsx'
 import { licenceWords } from './licences.strings.ts'
+import { useServiceName } from './service-name.ts'
 
 const tones: Readonly<Record<Licence['state'], BadgeTone>> = {
   unrecorded: 'neutral',
@@ -23,7 +23,7 @@ interface Props {
 
 /** The licence of each service, and the submissions for it. */
 export function LicenceList({ licences, actionsOf }: Props) {
-  const service = useWords(offersWords)
+  const service = useServiceName()
   return (
     <ul className="divide-y divide-line text-small">
       {licences.map((licence) => (

@@ -1,25 +1,25 @@
 import { useState } from 'react'
-import type { Service } from '../../../domain/offers/services.ts'
+import type { LicensedService } from '../../../domain/providers/licensed-services.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { Answered } from '../../ui/Answered.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
-import { offersWords } from '../offers/offers.strings.ts'
 import { LicenceForm } from './LicenceForm.tsx'
 import { LicenceList } from './LicenceList.tsx'
 import { licenceWords } from './licences.strings.ts'
 import { useLicences } from './providers.api.ts'
 import { providersRefusals } from './providers.strings.ts'
+import { useServiceName } from './service-name.ts'
 
 /** The licences that a provider needs to sell; its managers submit new ones. */
 export function LicencesCard() {
   const t = useWords(licenceWords)
-  const service = useWords(offersWords)
+  const service = useServiceName()
   const query = useLicences()
   // Open while not null; with null as its service, the form asks for the service.
-  const [asking, setAsking] = useState<{ service: Service | null } | null>(null)
+  const [asking, setAsking] = useState<{ service: LicensedService | null } | null>(null)
   const close = () => setAsking(null)
   return (
     <TitledCard

@@ -1,8 +1,8 @@
 import { type ComponentProps, useId, useState } from 'react'
 import type { StoredFile } from '../../../contract/documents.ts'
 import type { ProviderForm as Form, ProviderApplication } from '../../../contract/providers.ts'
-import { services } from '../../../domain/offers/services.ts'
 import { countryCodes, countryName } from '../../../domain/places/country-names.ts'
+import { licensedServices } from '../../../domain/providers/licensed-services.ts'
 import { useLanguage, useWords } from '../../platform/i18n.ts'
 import { toasts } from '../../platform/toast-queue.ts'
 import { useForm } from '../../platform/use-form.ts'
@@ -14,12 +14,12 @@ import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { UploadArea } from '../documents/UploadArea.tsx'
-import { offersWords } from '../offers/offers.strings.ts'
 import { LicenceFields } from './LicenceFields.tsx'
 import { licenceWords } from './licences.strings.ts'
 import { inputFrom, type ProviderInput, readProviderInput } from './provider-input.ts'
 import { useApplyAsProvider } from './providers.api.ts'
 import { offerServicesWords, providerApplicationWords, providersRefusals } from './providers.strings.ts'
+import { useServiceName } from './service-name.ts'
 
 type TextField = 'registeredName' | 'registrationNumber' | 'phone'
 
@@ -27,7 +27,7 @@ type TextField = 'registeredName' | 'registrationNumber' | 'phone'
 export function ProviderForm({ before, companyName }: { before: ProviderApplication | null; companyName: string }) {
   const t = useWords(offerServicesWords)
   const name = useWords(providerApplicationWords)
-  const service = useWords(offersWords)
+  const service = useServiceName()
   const licence = useWords(licenceWords)
   const language = useLanguage()
   const group = useId()
@@ -71,8 +71,8 @@ export function ProviderForm({ before, companyName }: { before: ProviderApplicat
   const countries = countryCodes
     .map((value) => ({ value, label: countryName(value, language) }))
     .sort((a, b) => a.label.localeCompare(b.label, language))
-  const choose = (chosen: (typeof services)[number], on: boolean) =>
-    set({ services: services.filter((each) => (each === chosen ? on : input.services.includes(each))) })
+  const choose = (chosen: (typeof licensedServices)[number], on: boolean) =>
+    set({ services: licensedServices.filter((each) => (each === chosen ? on : input.services.includes(each))) })
   return (
     <form {...form.props} className="grid min-w-0 gap-6">
       <TitledCard title={t(before ? 'formAgain' : 'formTitle')} description={t('formAbout')}>
@@ -88,7 +88,7 @@ export function ProviderForm({ before, companyName }: { before: ProviderApplicat
               {t('servicesHint')}
             </p>
             <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
-              {services.map((each) => (
+              {licensedServices.map((each) => (
                 <Checkbox
                   key={each}
                   label={service(each)}
@@ -99,7 +99,7 @@ export function ProviderForm({ before, companyName }: { before: ProviderApplicat
             </div>
             {mistakes.services && (
               <p id={`${group}-error`} role="alert" className="mt-3 text-small font-medium text-danger">
-                {errorOf('services')}
+                {errorOf('services')?.text}
               </p>
             )}
           </fieldset>

@@ -46,6 +46,7 @@ export const licenceWords: Translated<typeof W> = {
   declineAbout: 'L’entreprise lit le motif et peut en remettre une autre.',
   reason: 'Motif',
   declined: 'Refusée ; l’entreprise en connaît le motif',
+  insurance: 'Assurance des marchandises',
   yours: 'Vos licences',
   yoursAbout: 'De chaque service, le numéro et le dernier jour. Nous les vérifions avec la demande.',
 }

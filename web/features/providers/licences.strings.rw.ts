@@ -46,6 +46,7 @@ export const licenceWords: Translated<typeof W> = {
   declineAbout: 'Ikigo gisoma impamvu, kandi gishobora gutanga urundi.',
   reason: 'Impamvu',
   declined: 'Rwanzwe; ikigo kimenyeshwa impamvu',
+  insurance: 'Ubwishingizi bw’imizigo',
   yours: 'Impushya zawe',
   yoursAbout: 'Nomero n’umunsi wa nyuma by’uruhushya rwa buri serivisi. Tuzigenzura hamwe n’ubusabe.',
 }

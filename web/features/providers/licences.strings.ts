@@ -46,6 +46,7 @@ export const licenceWords = words('licenceWords', {
   declineAbout: 'The company sees the reason and can hand in another.',
   reason: 'Reason',
   declined: 'Declined; the company gets your reason',
+  insurance: 'Cargo insurance',
   yours: 'Your licences',
   yoursAbout: 'The number and last day for each service. We verify them with the application.',
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type ProviderForm, providerForm } from '../../../contract/providers.ts'
-import type { Service } from '../../../domain/offers/services.ts'
 import type { CountryCode } from '../../../domain/places/country-names.ts'
+import type { LicensedService } from '../../../domain/providers/licensed-services.ts'
 
 export interface LicenceInput {
   readonly number: string
@@ -10,9 +10,9 @@ export interface LicenceInput {
 
 /** The values of the application's fields. */
 export interface ProviderInput {
-  readonly services: readonly Service[]
+  readonly services: readonly LicensedService[]
   /** The input for each service; preserved when the service is deselected. */
-  readonly licences: Readonly<Partial<Record<Service, LicenceInput>>>
+  readonly licences: Readonly<Partial<Record<LicensedService, LicenceInput>>>
   readonly registeredName: string
   readonly country: CountryCode
   readonly registrationNumber: string

@@ -64,6 +64,7 @@ export const offerServicesWords: Translated<typeof S> = {
 
   required: 'Veuillez remplir ce champ',
   chooseServices: 'Choisissez au moins un service',
+  name_reserved: 'Ce nom est celui d’Umuhora ou d’un prestataire vérifié. Utilisez le vôtre.',
   name_is_link: 'Un nom ne peut pas contenir de lien',
   name_unreadable: 'Ce texte contient des caractères invisibles. Saisissez-le à nouveau',
   not_a_registration: 'Ce numéro n’est pas valable : neuf chiffres au Rwanda, ailleurs 3 à 40 lettres et chiffres',

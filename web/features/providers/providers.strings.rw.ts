@@ -64,6 +64,7 @@ export const offerServicesWords: Translated<typeof S> = {
 
   required: 'Uzuza hano',
   chooseServices: 'Hitamo nibura serivisi imwe',
+  name_reserved: 'Iri zina ni irya Umuhora cyangwa iry’utanga serivisi wagenzuwe. Koresha iryawe.',
   name_is_link: 'Izina ntirishobora kubamo umurongo wa interineti',
   name_unreadable: 'Harimo inyuguti zitagaragara. Ongera uryandike',
   not_a_registration: 'Iyi nomero si yo: mu Rwanda ni imibare icyenda, ahandi ni inyuguti n’imibare 3 kugeza kuri 40',

@@ -62,6 +62,7 @@ export const offerServicesWords = words('offerServicesWords', {
 
   required: 'Please fill this in',
   chooseServices: 'Choose at least one service',
+  name_reserved: 'This name belongs to Umuhora or to a verified provider. Use your own name.',
   name_is_link: 'A name can’t contain a link',
   name_unreadable: 'This contains invisible characters. Please type it again',
   not_a_registration: 'This is not a valid number: nine digits in Rwanda, 3 to 40 letters and digits elsewhere',

@@ -1,12 +1,12 @@
 import { useWords } from '../../platform/i18n.ts'
-import { Field } from '../../ui/Field.tsx'
+import { Field, type FieldError } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { referenceWords } from './reference.strings.ts'
 
 interface Props {
   value: string
   onChange: (typed: string) => void
-  error: string | undefined
+  error: FieldError
   className?: string
 }
 

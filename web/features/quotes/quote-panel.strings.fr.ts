@@ -79,6 +79,7 @@ export const panelWords: Translated<typeof P> = {
   not_a_positive_number: 'Saisissez un nombre supérieur à zéro',
   not_a_number: 'Saisissez un nombre',
   not_a_date: 'Ceci n’est pas une date',
+  name_reserved: 'Ce nom est celui d’Umuhora ou d’un prestataire vérifié. Utilisez le vôtre.',
   name_is_link: 'Un nom ne peut pas contenir de lien',
   name_unreadable: 'Ce texte contient des caractères invisibles. Saisissez-le à nouveau',
   not_an_email: 'Saisissez une adresse e-mail valable',

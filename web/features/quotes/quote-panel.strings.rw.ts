@@ -79,6 +79,7 @@ export const panelWords: Translated<typeof P> = {
   not_a_positive_number: 'Andika umubare urenze zeru',
   not_a_number: 'Andika umubare',
   not_a_date: 'Iyi si itariki',
+  name_reserved: 'Iri zina ni irya Umuhora cyangwa iry’utanga serivisi wagenzuwe. Koresha iryawe.',
   name_is_link: 'Izina ntirishobora kubamo umurongo wa interineti',
   name_unreadable: 'Harimo inyuguti zitagaragara. Ongera uryandike',
   not_an_email: 'Andika aderesi ya imeyili yuzuye',

@@ -79,6 +79,7 @@ export const panelWords = words('panelWords', {
   not_a_positive_number: 'Enter a number above zero',
   not_a_number: 'Enter a number',
   not_a_date: 'This is not a date',
+  name_reserved: 'This name belongs to Umuhora or to a verified provider. Use your own name.',
   name_is_link: 'A name can’t contain a link',
   name_unreadable: 'This contains invisible characters. Please type it again',
   not_an_email: 'Enter a valid e-mail address',

@@ -76,7 +76,7 @@ export default function SystemSettingsPage() {
 
 /**
  * Whether all changes on this page are saved. A change that failed is named until it is saved, even when later ones
- * succeed.
+ * succeed; one that was refused, until another is saved.
  */
 function SaveState({ again }: { again: (input: SettingsChange) => void }) {
   const t = useWords(settingsWords)

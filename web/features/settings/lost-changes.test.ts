@@ -13,6 +13,16 @@ describe('changes that were not saved', () => {
       ],
       { timeZone: 'EAT' },
     ],
+    ['refused', [{ status: 'error', given: { selfRegistration: true }, refused: true }], { selfRegistration: true }],
+    [
+      'refused, then another change was saved',
+      [
+        { status: 'error', given: { selfRegistration: true }, refused: true },
+        { status: 'error', given: { timeZone: 'EAT' } },
+        { status: 'success', given: { currency: 'EUR' } },
+      ],
+      { timeZone: 'EAT' },
+    ],
     [
       'saved at the second attempt',
       [

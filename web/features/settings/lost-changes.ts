@@ -19,15 +19,28 @@ export const wordOf = {
   maintenanceMode: 'maintenanceMode',
 } as const satisfies Readonly<Record<keyof SettingsChange, PlainKey<typeof settingsWords>>>
 
-/** Changes that failed to be saved and were not saved later either. `writes`: oldest first. */
+/**
+ * Changes that failed to be saved and were not saved later either. A refused one was undone, and its message said why:
+ * it is named until something else is saved. `writes`: oldest first.
+ */
 export function lostChanges(
-  writes: readonly { readonly status: string; readonly given: SettingsChange }[],
+  writes: readonly { readonly status: string; readonly given: SettingsChange; readonly refused?: boolean }[],
 ): SettingsChange {
   const lost: Record<string, unknown> = {}
-  for (const { status, given } of writes)
+  const refusals = new Set<string>()
+  for (const { status, given, refused } of writes) {
+    if (status === 'success') {
+      for (const name of refusals) delete lost[name]
+      refusals.clear()
+    }
     for (const [name, value] of Object.entries(given)) {
-      if (status === 'error') lost[name] = value
+      if (status === 'error') {
+        lost[name] = value
+        if (refused) refusals.add(name)
+        else refusals.delete(name)
+      }
       if (status === 'success') delete lost[name]
     }
+  }
   return lost
 }

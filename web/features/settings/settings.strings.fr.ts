@@ -2,6 +2,7 @@ import type { Translated } from '../../platform/i18n.ts'
 import type { frameWords as F, settingsRefusals as R, settingsWords as W } from './settings.strings.ts'
 
 export const settingsRefusals: Translated<typeof R> = {
+  name_reserved: 'Ce nom est celui d’Umuhora ou d’un prestataire vérifié. Utilisez le vôtre.',
   domain_missing:
     'Vérifiez d’abord un domaine de messagerie : on ne peut créer soi-même un compte qu’avec une adresse de ce domaine.',
   domain_invalid: 'Ceci ne ressemble pas à un domaine de messagerie. Écrivez-le comme company.rw.',
@@ -39,6 +40,7 @@ export const settingsWords: Translated<typeof W> = {
   general: 'Paramètres généraux',
   companyName: 'Nom de l’entreprise',
   nameWaits: '« {{asked}} » attend notre vérification. D’ici là, vous figurez sous « {{name}} ».',
+  name_reserved: 'Ce nom est celui d’Umuhora ou d’un prestataire vérifié. Utilisez le vôtre.',
   name_is_link: 'Un nom ne peut pas contenir de lien',
   name_unreadable: 'Ce texte contient des caractères invisibles. Saisissez-le à nouveau',
   companyNameMissing: 'Une entreprise doit avoir un nom',

@@ -2,6 +2,7 @@ import type { Translated } from '../../platform/i18n.ts'
 import type { frameWords as F, settingsRefusals as R, settingsWords as W } from './settings.strings.ts'
 
 export const settingsRefusals: Translated<typeof R> = {
+  name_reserved: 'Iri zina ni irya Umuhora cyangwa iry’utanga serivisi wagenzuwe. Koresha iryawe.',
   domain_missing: 'Banza wemeze domeni ya imeyili: abantu biyandikisha ubwabo bakoresheje gusa aderesi yayo.',
   domain_invalid: 'Ibi ntibisa na domeni ya imeyili. Yandike nka company.rw.',
   domain_public: 'Umuntu wese ashobora kugira aderesi kuri iyi domeni, bityo ntishobora kuba iy’ikigo.',
@@ -36,6 +37,7 @@ export const settingsWords: Translated<typeof W> = {
   general: 'Igenamiterere rusange',
   companyName: 'Izina ry’ikigo',
   nameWaits: '“{{asked}}” ritegereje ko turigenzura. Kugeza ubwo, mugaragara nka “{{name}}”.',
+  name_reserved: 'Iri zina ni irya Umuhora cyangwa iry’utanga serivisi wagenzuwe. Koresha iryawe.',
   name_is_link: 'Izina ntirishobora kubamo umurongo wa interineti',
   name_unreadable: 'Harimo inyuguti zitagaragara. Ongera uryandike',
   companyNameMissing: 'Ikigo kigomba kugira izina',

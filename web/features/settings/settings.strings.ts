@@ -5,6 +5,7 @@ import { words } from '../../platform/i18n.ts'
 export const settingsRefusals: Readonly<Record<RefusalsOf<typeof settingsContract>, string>> = words(
   'settingsRefusals',
   {
+    name_reserved: 'This name belongs to Umuhora or to a verified provider. Use your own name.',
     domain_missing: 'Prove a mail domain first: people can register by themselves only with an address at it.',
     domain_invalid: 'This does not look like a mail domain. Write it like company.rw.',
     domain_public: 'Anybody can have an address at this domain, so it can’t be a company’s.',
@@ -40,6 +41,7 @@ export const settingsWords = words('settingsWords', {
   general: 'General Settings',
   companyName: 'Company Name',
   nameWaits: '“{{asked}}” is waiting for our check. Until then you are shown as “{{name}}”.',
+  name_reserved: 'This name belongs to Umuhora or to a verified provider. Use your own name.',
   name_is_link: 'A name can’t contain a link',
   name_unreadable: 'This contains invisible characters. Please type it again',
   companyNameMissing: 'A company needs a name',

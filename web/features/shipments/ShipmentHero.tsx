@@ -3,6 +3,7 @@ import { travelledKm } from '../../../domain/shipments/travelled.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { formatMoment, formatWeekday } from '../../platform/when.ts'
 import { classes } from '../../ui/classes.ts'
+import { useMedia, wider } from '../../ui/use-media.ts'
 import { placeName } from '../places/place-name.ts'
 import { arrivalWord, doorDays, doorOf } from './door-days.ts'
 import { followWords } from './follow.strings.ts'
@@ -17,16 +18,20 @@ import { wayWords } from './way.strings.ts'
 export function ShipmentHero({ shipment, way }: { shipment: Shipment; way: WholeWay | null }) {
   const t = useWords(shipmentsWords)
   const w = useWords(wayWords)
+  const isWider = useMedia(wider)
   const next = nextStep(shipment, way)
+  const map = (
+    <div className="relative">
+      <ShipmentMap shipment={shipment} whole={way} fills />
+    </div>
+  )
   return (
     <section
       aria-label={t('map')}
       className="mb-6 overflow-hidden rounded-card border border-line xl:grid xl:min-h-112 xl:grid-cols-[--spacing(88)_1fr]"
     >
-      <div className="relative xl:col-start-2 xl:row-start-1">
-        <ShipmentMap shipment={shipment} whole={way} fills />
-      </div>
-      <div className="on-night grid content-between gap-6 bg-night p-5 text-on-night sm:p-6 xl:col-start-1 xl:row-start-1">
+      {!isWider && map}
+      <div className="on-night grid content-between gap-6 bg-night p-5 text-on-night sm:p-6">
         <div className="grid gap-4">
           <Door shipment={shipment} />
           {way && <Legs way={way} />}
@@ -44,6 +49,7 @@ export function ShipmentHero({ shipment, way }: { shipment: Shipment; way: Whole
           )}
         </div>
       </div>
+      {isWider && map}
     </section>
   )
 }

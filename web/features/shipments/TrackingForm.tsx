@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { paths } from '../../../contract/paths.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { toast } from '../../platform/toasts.tsx'
-import { useHydrated } from '../../platform/use-hydrated.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -13,7 +12,6 @@ import { trackingWords } from './tracking.strings.ts'
 /** The public tracking form. With `fromAddress` it looks up the number in the page's address. */
 export function TrackingForm({ fromAddress = false }: { fromAddress?: boolean }) {
   const t = useWords(trackingWords)
-  const awake = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<string | null>(null)
@@ -89,7 +87,7 @@ export function TrackingForm({ fromAddress = false }: { fromAddress?: boolean })
               className="h-12 w-full rounded-control border border-line-strong bg-surface px-3 text-body placeholder:text-small placeholder:text-ink-faint xs:pl-11"
             />
           </div>
-          <Button type="submit" size="lg" disabled={!awake} busy={busy}>
+          <Button type="submit" size="lg" busy={busy}>
             {busy ? t('submitting') : t('submit')}
           </Button>
         </div>

@@ -26,5 +26,6 @@ export const sharingWords: Translated<typeof W> = {
 
 export const sharingRefusals: Translated<typeof R> = {
   paper_not_there: 'Un de ces documents n’est plus là. Veuillez choisir à nouveau.',
+  shipment_cancelled: 'L’expédition est annulée : il n’y a plus rien à suivre.',
   too_many_links: 'Vingt liens vers cette expédition sont déjà valables. Retirez-en d’abord un.',
 }

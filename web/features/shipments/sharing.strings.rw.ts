@@ -27,5 +27,6 @@ export const sharingWords: Translated<typeof W> = {
 
 export const sharingRefusals: Translated<typeof R> = {
   paper_not_there: 'Imwe muri izi nyandiko ntikiri ihari. Ongera uhitemo.',
+  shipment_cancelled: 'Iyi mizigo yahagaritswe: nta cyo gukurikirana gisigaye.',
   too_many_links: 'Linki makumyabiri z’iyi mizigo zirakora. Banza ukureho imwe.',
 }

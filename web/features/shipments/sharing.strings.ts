@@ -30,6 +30,7 @@ export const sharingRefusals: Readonly<Record<RefusalsOf<typeof shipmentLinksCon
   'sharingRefusals',
   {
     paper_not_there: 'One of these papers no longer exists. Please choose again.',
+    shipment_cancelled: 'The shipment is cancelled: there is nothing left to follow.',
     too_many_links: 'This shipment already has twenty links. Revoke one first.',
   },
 )

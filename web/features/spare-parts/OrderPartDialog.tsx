@@ -68,7 +68,14 @@ function OrderForm({ offer }: { offer: OfferCard }) {
       // The quantity field shows its own message while the user types.
       if (!priced || quantity === null) return { mistakes: {} }
       return {
-        part: { offerId: offer.id, quantity, deliveryPlace: place.trim(), notes, agreedTotal: priced.total.own },
+        part: {
+          offerId: offer.id,
+          quantity,
+          deliveryPlace: place.trim(),
+          notes,
+          agreedTotal: priced.total.own,
+          agreedFrw: priced.total.frw,
+        },
       }
     },
     send: async ({ part }) => {

@@ -65,7 +65,7 @@ function Form({ hours, close }: { hours: OpeningHoursOnWire; close: () => void }
       {kinds.map((kind) => (
         <Row key={kind} kind={kind} value={chosen[kind]} onChange={(value) => set(kind, value)} />
       ))}
-      <Problem text={form.problem ?? form.errorOf('hours')} />
+      <Problem text={form.problem ?? form.errorOf('hours')?.text} />
       <div className="flex justify-end">
         <Button type="submit" busy={form.busy}>
           {t('openingSave')}

@@ -59,7 +59,7 @@ function Form({ visit, close }: { visit: Visit; close: () => void }) {
           setStartsAt(chosen)
           form.clear()
         }}
-        error={form.errorOf('startsAt')}
+        error={form.errorOf('startsAt')?.text}
       />
       <div className="flex justify-end">
         <Button type="submit" busy={form.busy}>

@@ -92,7 +92,7 @@ function VisitForm({ offer }: { offer: OfferCard }) {
           setStartsAt(chosen)
           form.touch({ startsAt: chosen })
         }}
-        error={form.errorOf('startsAt')}
+        error={form.errorOf('startsAt')?.text}
       />
       <Field label={t('visitors')} error={form.errorOf('visitors')} required className="max-w-40">
         {(control) => (

@@ -130,7 +130,7 @@ function parametersOf(
   const { properties = {}, required = [] } = schema
   return Object.entries(properties).map(([name, property]) => {
     const { description: _, examples: __, ...plain } = property
-    const example = exampleOf(components[property.$ref?.split('/').at(-1) ?? ''] ?? property, name)
+    const example = exampleOf(components[property.$ref?.split('/').at(-1) ?? ''] ?? property, name, owner)
     return {
       name: place === 'header' ? name.replace(/(^|-)(\w)/g, (_, dash, letter) => dash + letter.toUpperCase()) : name,
       in: place,

@@ -93,6 +93,8 @@ export function codesByStatus(endpoint: Endpoint, asksForSide: boolean): Map<num
     }
     if (creates) add('idempotency_key_missing')
     if (creates || (allow !== 'anyone' && method !== 'GET')) add('idempotency_key_reused')
+    if (endpoint.secret) add('answered_once')
+    if (endpoint.begins) add('company_suspended')
     for (const code of ['method_not_allowed', 'rate_limited', 'service_unavailable', 'fault'] as const) add(code)
   }
   for (const [code, status] of Object.entries(endpoint.refusals)) add(code, status)
