@@ -65,7 +65,9 @@ export async function readShapes(tx: Tx): Promise<TableShape[]> {
          from pg_constraint k join pg_class f on f.oid = k.confrelid
         where k.conrelid = c.oid and k.contype = 'f') as references
       from pg_class c
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname = any(${names})`.execute(tx)
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname = any(${names})`.execute(
+    tx,
+  )
   const shapes = rows.map(({ references, ...row }) => ({
     ...row,
     references: (references ?? []).filter(({ to }) => names.includes(to)),
@@ -81,7 +83,7 @@ export async function readShapes(tx: Tx): Promise<TableShape[]> {
 export async function allTables(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-     order by 1`.execute(tx)
+      and not relispartition order by 1`.execute(tx)
   return rows.map(({ name }) => name)
 }
 

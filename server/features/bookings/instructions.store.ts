@@ -37,6 +37,12 @@ interface Writing {
 /** Saves the instructions of a booking that is locked or new; replaces earlier ones. */
 export async function saveInstructions(tx: Tx, { booking, form, version, personId, now }: Writing): Promise<void> {
   const written = { form: jsonText(form), version, written_by: personId, written_at: now }
+  const { numUpdatedRows } = await tx
+    .updateTable('shipping_instructions')
+    .set(written)
+    .where('booking_id', '=', booking.id)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) return
   await tx
     .insertInto('shipping_instructions')
     .values({
@@ -45,6 +51,5 @@ export async function saveInstructions(tx: Tx, { booking, form, version, personI
       provider_company_id: booking.provider_company_id,
       ...written,
     })
-    .onConflict((conflict) => conflict.column('booking_id').doUpdateSet(written))
     .execute()
 }

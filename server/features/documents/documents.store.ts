@@ -13,7 +13,7 @@ export async function insertSet(tx: Tx, row: Insertable<DocumentSets>): Promise<
   return tx
     .insertInto('document_sets')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['subject_kind', 'subject_id']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
 }

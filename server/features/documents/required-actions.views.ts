@@ -7,12 +7,12 @@ export const documentsActions = {
   // Documents that a customs file lacks, or that its broker rejected, are reported with the customs file.
   correct_documents: (asker) => sql`
     ${documentsOwedBy(asker)} and d.status = 'rejected'
-    group by s.id`,
+    group by s.customer_company_id, s.id`,
 
   bring_documents: (asker, now) => sql`
     ${documentsOwedBy(asker)} and d.status is null and d.required
       and d.due_at <= ${new Date(now.getTime() + remindDays * 86_400_000)}
-    group by s.id`,
+    group by s.customer_company_id, s.id`,
 
   // A booking that is not confirmed has no documents yet to assign the papers to.
   take_papers: ({ companyId, side }) => sql`
@@ -20,7 +20,7 @@ export const documentsActions = {
     from guest_uploads g join document_sets s on s.subject_kind = 'booking' and s.subject_id = g.booking_id
     where g.company_id = ${companyId} and s.${sql.ref(`${side ?? 'customer'}_company_id`)} = ${companyId}
       and g.status = 'waiting' and s.closed_at is null
-    group by s.id`,
+    group by s.customer_company_id, s.id`,
 
   review_documents: () => sql`
     select d.id, s.subject_number as number, d.due_at

@@ -10,7 +10,7 @@ export const quotesActions = {
     from quote_requests r join quotes q on q.customer_company_id = r.customer_company_id and q.request_id = r.id
     where r.customer_company_id = ${companyId} and r.status = 'quoted' and r.expires_at > ${now}
       and q.status = 'offered' and q.valid_until > ${now}
-    group by r.id`,
+    group by r.customer_company_id, r.id`,
 
   // A suspended provider, and one without the licence, can't answer.
   // A request is open for a few days and ids are in chronological order, so older invitations are skipped.

@@ -10,7 +10,7 @@ import { rawRoute } from '../../platform/http/route.ts'
 import { logRows, type SubjectNames } from './log.views.ts'
 
 /** Rows per batch. Each batch is its own transaction, so that a slow client holds no connection. */
-const batch = 1000
+const batch = 250
 
 /** The whole log as CSV, streamed while it is read; the permission is checked again for each batch. */
 export const logInCsv = (subjectNames: SubjectNames) =>

@@ -9,22 +9,24 @@ export async function readContainers(tx: Tx, shipmentId: string): Promise<Contai
   return tx.selectFrom('shipment_containers').selectAll().where('shipment_id', '=', shipmentId).executeTakeFirst()
 }
 
-/** Inserts or updates the containers row of a shipment. */
+/** Inserts or updates the containers row of a shipment that is locked or new. */
 export async function putContainers(tx: Tx, row: Insertable<ShipmentContainers>): Promise<void> {
-  const { shipment_id: _, ...change } = row
-  await tx
-    .insertInto('shipment_containers')
-    .values(row)
-    .onConflict((conflict) => conflict.column('shipment_id').doUpdateSet(change))
-    .execute()
+  const { shipment_id: shipmentId, ...change } = row
+  if (!(await saveContainers(tx, shipmentId, change))) await tx.insertInto('shipment_containers').values(row).execute()
 }
 
+/** Returns whether the shipment has a row. */
 export async function saveContainers(
   tx: Tx,
   shipmentId: string,
   change: Updateable<ShipmentContainers>,
-): Promise<void> {
-  await tx.updateTable('shipment_containers').set(change).where('shipment_id', '=', shipmentId).execute()
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('shipment_containers')
+    .set(change)
+    .where('shipment_id', '=', shipmentId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** Shipments with running clocks, ordered by id. */

@@ -9,7 +9,7 @@ export const sparePartsActions = {
     from part_orders o join part_quotes q on q.customer_company_id = o.customer_company_id and q.order_id = o.id
     where o.customer_company_id = ${companyId} and o.status = 'quoted' and o.answer_by > ${now}
       and q.status = 'offered' and q.valid_until > ${now}
-    group by o.id`,
+    group by o.customer_company_id, o.id`,
 
   answer_part_order: ({ companyId }, now) => sql`
     ${partOrdersOf(companyId, now)} and o.kind = 'custom' and o.status in ('submitted', 'quoted')

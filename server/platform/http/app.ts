@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -90,7 +91,8 @@ export async function makeApp(config: Config, log: Logger, sessions: Sessions): 
     globalDecompression: false,
     threshold: 2048,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { 1: 4 } },
+    // A window of 256 kB: one of 4 MB is held for each answer as long as its reader takes.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
   })
   await app.register(rateLimit, {
     global: false,

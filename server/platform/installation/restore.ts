@@ -18,7 +18,7 @@ import { fileEntry, type InstallationManifest, jobsEntry, readArchive, tableEntr
 import { type InstallationTable, installationTables, plainTexts } from './catalogue.ts'
 
 /** Rows per insert. */
-const batch = 500
+const batch = 2000
 
 export interface Restoring {
   readonly file: string
@@ -244,12 +244,19 @@ async function loadRows(
     `create temporary table ${shape} on commit drop as select ${columns.join(', ')} from ${name} limit 0`,
   )
   const fields = columns.map((column) => `(s.x).${column}`).join(', ')
-  for await (const rows of rowsIn(entry))
-    await owner.query(
+  // While the database stores some rows, the next ones are decrypted and unpacked.
+  let storing: Promise<unknown> = Promise.resolve()
+  for await (const rows of rowsIn(entry)) {
+    await storing
+    storing = owner.query(
       `insert into ${name} (${columns.join(', ')}) overriding system value
        select ${fields} from (select u::pg_temp.${shape} as x from unnest($1::text[]) u offset 0) s`,
       [rows],
     )
+    // Its error is thrown where it is awaited.
+    storing.catch(() => {})
+  }
+  await storing
 }
 
 async function loadJobs(owner: pg.Client, entry: TarEntry): Promise<void> {
