@@ -120,6 +120,8 @@ const bookingRow = z.object({
   destination: z.nullable(placeCode),
   period: z.nullable(z.object({ from: day, until: day })),
   customer: party,
+  /** Whether operators have verified the customer's company. */
+  customerVerified: z.boolean(),
   provider: party,
   total: money,
   pickupAt: instant,
@@ -132,8 +134,6 @@ const bookingDetail = z.extend(bookingRow, {
   cargo: bookedCargo,
   storage,
   /** The request that its quote answered; only for its customer, who may choose another answer. */
-  /** Whether operators have verified the customer's company. */
-  customerVerified: z.boolean(),
   quoteRequestId: z.nullable(id),
   /** Whether the caller may change the reference. */
   maySetReference: z.boolean(),
@@ -181,6 +181,8 @@ const bookingDetail = z.extend(bookingRow, {
 const doubtfulRating = z.object({
   booking: z.object({ id, number: z.string() }),
   customer: party,
+  /** Whether operators have verified the customer's company. */
+  customerVerified: z.boolean(),
   provider: party,
   stars: z.int(),
   comment: z.string(),

@@ -54,6 +54,8 @@ const fileRow = z.object({
   bookingId: id,
   status,
   customer: party,
+  /** Whether operators have verified the customer's company. */
+  customerVerified: z.boolean(),
   provider: party,
   hsCode: z.string(),
   goods: z.string(),

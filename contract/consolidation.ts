@@ -27,6 +27,8 @@ const departureBooking = z.object({
   number: z.string(),
   status: z.enum(bookingStatuses),
   customerName: z.string(),
+  /** Whether operators have verified the customer's company. */
+  customerVerified: z.boolean(),
   description: z.string(),
   weightKg: z.nullable(z.number()),
   volumeM3: z.nullable(z.number()),

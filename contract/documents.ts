@@ -76,6 +76,8 @@ const documentSet = z.object({
   shipmentId: z.nullable(id),
   quoteId: z.nullable(id),
   customer: party,
+  /** Whether operators have verified the customer's company. */
+  customerVerified: z.boolean(),
   provider: party,
   createdAt: instant,
   updatedAt: instant,

@@ -13,6 +13,8 @@ export const certificateSummary = z.object({
   state: z.enum(certificateStates),
   /** The owner of the cargo. */
   insured: z.object({ id, name: z.string() }),
+  /** Whether operators have verified the company of the insured. */
+  customerVerified: z.boolean(),
   insurer: z.object({ id, name: z.string(), licence: z.string() }),
   goods: z.string(),
   from: placeCode,

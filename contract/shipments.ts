@@ -57,6 +57,8 @@ export const shipmentRow = z.object({
   origin: placeCode,
   destination: placeCode,
   customer: party,
+  /** Whether operators have verified the customer's company. */
+  customerVerified: z.boolean(),
   provider: party,
   scheduledAt: instant,
   eta: z.nullable(instant),

@@ -93,6 +93,8 @@ export const partOrder = z.extend(row, {
   notes: z.string(),
   /** Null for a supplier that was not chosen. */
   customerName: z.nullable(z.string()),
+  /** Whether operators have verified the customer's company; null where its name is. */
+  customerVerified: z.nullable(z.boolean()),
   supplierName: z.nullable(z.string()),
   /** Number of suppliers that were asked. */
   suppliersAsked: z.int(),

@@ -26,6 +26,8 @@ const visit = z.object({
   warehouseName: z.string(),
   place: placeCode,
   customer: party,
+  /** Whether operators have verified the customer's company. */
+  customerVerified: z.boolean(),
   provider: party,
   startsAt: instant,
   endsAt: instant,

@@ -53,7 +53,11 @@ test('[spec 2.093] customs brokers: Book Service engages one for goods, and the 
 
   const broker = await openPage()
   await signIn(broker, provider, '/dashboard/provider/clearance')
-  await broker.getByRole('row').filter({ hasText: goods }).getByRole('link').click()
+  const row = broker.getByRole('row').filter({ hasText: goods })
+  await expect(row.getByText('Not verified')).toBeVisible()
+  await row.getByRole('link').click()
+  await expect(broker.getByText('Not verified')).toBeVisible()
+  await expect(page.getByText('Not verified')).toBeHidden()
   await broker.getByRole('link', { name: 'Booking and price' }).click()
   await broker.getByRole('button', { name: 'Confirm booking' }).click()
   await expect(broker.getByText('Booking confirmed').first()).toBeVisible()

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { bookingsContract } from '../../../contract/bookings.ts'
 import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts'
 import type { BookingStatus } from '../../../domain/bookings/booking.ts'
@@ -13,6 +12,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { followed, followedPage } from '../../platform/database/page-of.ts'
+import { customerVerified, type WithCustomer } from '../companies/companies.views.ts'
 import { readDeparture, refusalOn } from '../offers/departures.views.ts'
 import { currentRates, ratesById } from '../offers/exchange-rates.views.ts'
 import { requestOfQuote } from '../quotes/quotes.views.ts'
@@ -25,7 +25,7 @@ type Page = AnswerOf<(typeof bookingsContract)['listBookings']>
 type ListQuery = QueryOf<(typeof bookingsContract)['listBookings']>
 
 export function bookingsStatement({ tx, actor }: Context, query: ListQuery) {
-  let list = tx.selectFrom('bookings').selectAll()
+  let list = tx.selectFrom('bookings').selectAll().select(customerVerified('bookings'))
   const side = listedSide(actor.companyKind, query.side)
   if (side) list = list.where(`${side}_company_id`, '=', actor.companyId)
   if (query.status) list = list.where('status', '=', query.status)
@@ -57,7 +57,7 @@ export async function readBooking({ tx, actor, now }: Context, bookingId: string
   const row = await tx
     .selectFrom('bookings')
     .selectAll()
-    .select(sql<boolean>`company_is_verified(customer_company_id)`.as('customer_verified'))
+    .select(customerVerified('bookings'))
     .where('id', '=', bookingId)
     .executeTakeFirst()
   if (!row) return undefined
@@ -70,7 +70,6 @@ export async function readBooking({ tx, actor, now }: Context, bookingId: string
     cargo: row.cargo,
     storage: storageOf(row),
     departure: row.departure_id && row.departure_number ? { id: row.departure_id, number: row.departure_number } : null,
-    customerVerified: row.customer_verified,
     quoteRequestId: actor.companyId === row.customer_company_id ? await requestOfQuote(tx, row.quote_id) : null,
     maySetReference: sideOf(actor, row) === 'customer',
     lines: row.price_lines,
@@ -156,6 +155,7 @@ export interface DepartedBooking {
   readonly status: BookingStatus
   readonly customerCompanyId: string
   readonly customerName: string
+  readonly customerVerified: boolean
   readonly description: string
   readonly weightKg: number | null
   readonly volumeM3: number | null
@@ -174,6 +174,7 @@ export async function bookingsOfDeparture(
   const rows = await tx
     .selectFrom('bookings')
     .selectAll()
+    .select(customerVerified('bookings'))
     .where('provider_company_id', '=', providerCompanyId)
     .where('departure_id', '=', departureId)
     .orderBy('id')
@@ -186,6 +187,7 @@ export async function bookingsOfDeparture(
       status: row.status,
       customerCompanyId: row.customer_company_id,
       customerName: row.customer_name,
+      customerVerified: row.customer_verified,
       description,
       weightKg,
       volumeM3,
@@ -196,7 +198,7 @@ export async function bookingsOfDeparture(
   })
 }
 
-function rowOf(row: BookingRow): Page['items'][number] {
+function rowOf(row: WithCustomer<BookingRow>): Page['items'][number] {
   return {
     id: row.id,
     number: row.number,
@@ -208,6 +210,7 @@ function rowOf(row: BookingRow): Page['items'][number] {
     destination: row.destination,
     period: row.period_from && row.period_until ? { from: row.period_from, until: row.period_until } : null,
     customer: { companyId: row.customer_company_id, name: row.customer_name },
+    customerVerified: row.customer_verified,
     provider: { companyId: row.provider_company_id, name: row.provider_name },
     total: money(row.total_amount, row.currency),
     pickupAt: row.pickup_at.toISOString(),

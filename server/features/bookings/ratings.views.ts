@@ -2,6 +2,7 @@ import type { NotNull } from 'kysely'
 import type { DoubtfulRating } from '../../../contract/bookings.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
+import { customerVerified } from '../companies/companies.views.ts'
 
 /** Ratings that operators should check, newest booking first. */
 export async function doubtfulRatings(tx: Tx, { after, limit }: { after?: string | undefined; limit: number }) {
@@ -10,6 +11,7 @@ export async function doubtfulRatings(tx: Tx, { after, limit }: { after?: string
     .innerJoin('bookings as b', 'b.id', 'r.booking_id')
     .selectAll('r')
     .select(['b.id', 'b.number', 'b.customer_name', 'b.provider_name'])
+    .select(customerVerified('r'))
     .where('r.doubt', 'is not', null)
     .$narrowType<{ doubt: NotNull }>()
     .orderBy('r.booking_id', 'desc')
@@ -21,6 +23,7 @@ export async function doubtfulRatings(tx: Tx, { after, limit }: { after?: string
     (row): DoubtfulRating => ({
       booking: { id: row.booking_id, number: row.number },
       customer: { companyId: row.customer_company_id, name: row.customer_name },
+      customerVerified: row.customer_verified,
       provider: { companyId: row.provider_company_id, name: row.provider_name },
       stars: row.stars,
       comment: row.comment,

@@ -21,6 +21,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { followed, followedPage } from '../../platform/database/page-of.ts'
 import { bookingsView } from '../bookings/published.views.ts'
+import { customerVerified, type WithCustomer } from '../companies/companies.views.ts'
 import { documentsOf, readSetFor } from '../documents/documents.views.ts'
 import { mayLead } from './clearance.permissions.ts'
 import type { FileRow } from './clearance.store.ts'
@@ -37,6 +38,7 @@ export async function listFiles(
     .selectFrom('clearance_files as c')
     .innerJoin(bookingsView.as('b'), 'b.id', 'c.booking_id')
     .selectAll('c')
+    .select(customerVerified('c'))
   const side = listedSide(actor.companyKind, query.side)
   if (side) list = list.where(`c.${side}_company_id`, '=', actor.companyId)
   if (query.status) list = list.where('c.status', '=', query.status)
@@ -53,7 +55,12 @@ export async function listFiles(
 /** One file as the actor sees it, with the actor's current actions; undefined when they may not see it. */
 export async function readFile(context: Context, fileId: string): Promise<ClearanceFileDetail | undefined> {
   const { tx, actor } = context
-  const row = await fileRow(tx, fileId)
+  const row = await tx
+    .selectFrom('clearance_files')
+    .selectAll()
+    .select(customerVerified('clearance_files'))
+    .where('id', '=', fileId)
+    .executeTakeFirst()
   if (!row) return undefined
   const set = await readSetFor(context, 'clearance_file', fileId)
   const file = fileOf(row, set?.documents)
@@ -88,13 +95,14 @@ export async function fileRow(tx: Tx, fileId: string): Promise<FileRow | undefin
   return tx.selectFrom('clearance_files').selectAll().where('id', '=', fileId).executeTakeFirst()
 }
 
-function rowOf(row: FileRow, file: ClearanceFile): ClearanceFileRow {
+function rowOf(row: WithCustomer<FileRow>, file: ClearanceFile): ClearanceFileRow {
   return {
     id: row.id,
     number: row.number,
     bookingId: row.booking_id,
     status: row.status,
     customer: { companyId: row.customer_company_id, name: row.customer_name },
+    customerVerified: row.customer_verified,
     provider: { companyId: row.provider_company_id, name: row.provider_name },
     hsCode: row.hs_code,
     goods: row.goods,

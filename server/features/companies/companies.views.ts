@@ -215,7 +215,16 @@ export async function personName(tx: Tx, companyId: string, personId: string): P
   return row ? `${row.first_name} ${row.last_name}`.trim() || row.email : ''
 }
 
-/** Everyone in a company; for jobs without an actor. */
+/**
+ * Whether operators have verified the customer of a deal: a column `customer_verified` for a statement about its table,
+ * by name or alias. Row level security hides the customer's own row from the provider, so that a join finds nothing.
+ */
+export const customerVerified = (table: string) =>
+  sql<boolean>`company_is_verified(${sql.ref(`${table}.customer_company_id`)})`.as('customer_verified')
+
+/** A row of a deal with what `customerVerified` reads. */
+export type WithCustomer<Row> = Row & { readonly customer_verified: boolean }
+
 /** Whether a person is in a company now. For the public role, which serves signed links. */
 export async function isMember(tx: Tx, companyId: string, personId: string): Promise<boolean> {
   const { rows } = await sql<{ yes: boolean }>`select is_member(${companyId}, ${personId}) as yes`.execute(tx)

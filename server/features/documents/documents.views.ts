@@ -21,6 +21,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { byInstant, followed, followedPage, instantPage } from '../../platform/database/page-of.ts'
+import { customerVerified, type WithCustomer } from '../companies/companies.views.ts'
 import { mayReview, mayUpload } from './documents.permissions.ts'
 import { type DocumentRow, type SetRow, type SubjectKind, stateOf, type VersionRow } from './documents.store.ts'
 import type { FileRow } from './files.store.ts'
@@ -32,7 +33,7 @@ type Reviews = AnswerOf<(typeof documentsContract)['listReviews']>
 type ListQuery = QueryOf<(typeof documentsContract)['listDocumentSets']>
 
 export function setsStatement({ tx, actor }: Context, query: ListQuery) {
-  let list = tx.selectFrom('document_sets').selectAll()
+  let list = tx.selectFrom('document_sets').selectAll().select(customerVerified('document_sets'))
   const side = listedSide(actor.companyKind, query.side)
   if (side) list = list.where(`${side}_company_id`, '=', actor.companyId)
   if (query.number) list = list.where('subject_number', '=', query.number)
@@ -49,12 +50,20 @@ export async function listSets(context: Context, query: ListQuery): Promise<Page
 /** One set with its documents; undefined when the actor may not see it. */
 export async function readSetSeen(context: Context, setId: string): Promise<DocumentSet | undefined> {
   const { tx } = context
-  const sets = await tx.selectFrom('document_sets').selectAll().where('id', '=', setId).execute()
+  const sets = await tx
+    .selectFrom('document_sets')
+    .selectAll()
+    .select(customerVerified('document_sets'))
+    .where('id', '=', setId)
+    .execute()
   return (await wholeSets(context, sets)).get(setId)
 }
 
 /** Sets with their documents and newest files, in three queries for any number of sets. */
-async function wholeSets({ tx, actor, now }: Context, sets: readonly SetRow[]): Promise<Map<string, DocumentSet>> {
+async function wholeSets(
+  { tx, actor, now }: Context,
+  sets: readonly WithCustomer<SetRow>[],
+): Promise<Map<string, DocumentSet>> {
   const documents = await documentsOfSets(tx, sets)
   const newest = await newestVersions(tx, [...documents.values()].flat())
   const seen = sets.map((set): DocumentSet => {
@@ -74,7 +83,12 @@ export async function readDocument(
 ): Promise<DocumentDetail | undefined> {
   const row = await tx.selectFrom('documents').selectAll().where('id', '=', documentId).executeTakeFirst()
   if (!row) return undefined
-  const set = await tx.selectFrom('document_sets').selectAll().where('id', '=', row.set_id).executeTakeFirstOrThrow()
+  const set = await tx
+    .selectFrom('document_sets')
+    .selectAll()
+    .select(customerVerified('document_sets'))
+    .where('id', '=', row.set_id)
+    .executeTakeFirstOrThrow()
   const siblings = (await documentsOfSets(tx, [set])).get(set.id) ?? []
   const versions = await tx
     .selectFrom('document_versions')
@@ -116,12 +130,19 @@ export async function listReviews(
   const rows = await byInstant(waiting, 'uploaded_at', 'id', 'asc', query).execute()
   const setIds = [...new Set(rows.map((row) => row.set_id))]
   const sets =
-    setIds.length > 0 ? await tx.selectFrom('document_sets').selectAll().where('id', 'in', setIds).execute() : []
+    setIds.length > 0
+      ? await tx
+          .selectFrom('document_sets')
+          .selectAll()
+          .select(customerVerified('document_sets'))
+          .where('id', 'in', setIds)
+          .execute()
+      : []
   const setById = new Map(sets.map((set) => [set.id, set]))
   const siblings = await documentsOfSets(tx, sets)
   const newest = await newestVersions(tx, rows)
   const reviewed = (row: DocumentRow) => {
-    const set = setById.get(row.set_id) as SetRow
+    const set = setById.get(row.set_id) as WithCustomer<SetRow>
     return {
       ...documentSeen(actor, set, row, newest.get(row.id)),
       set: setSeen(actor, set, siblings.get(set.id) ?? [], now),
@@ -164,6 +185,7 @@ export async function readSetFor(
   const sets = await tx
     .selectFrom('document_sets')
     .selectAll()
+    .select(customerVerified('document_sets'))
     .where('subject_kind', '=', kind)
     .where('subject_id', '=', subjectId)
     .execute()
@@ -265,7 +287,7 @@ function broughtBy(
 
 function setSeen(
   actor: Actor,
-  set: SetRow,
+  set: WithCustomer<SetRow>,
   documents: readonly DocumentRow[],
   now: Date,
 ): Omit<DocumentSet, 'documents'> {
@@ -292,6 +314,7 @@ function setSeen(
     shipmentId: set.shipment_id,
     quoteId: set.quote_id,
     customer: { companyId: set.customer_company_id, name: set.customer_name },
+    customerVerified: set.customer_verified,
     provider: { companyId: set.provider_company_id, name: set.provider_name },
     createdAt: set.created_at.toISOString(),
     updatedAt: set.updated_at.toISOString(),

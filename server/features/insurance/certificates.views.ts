@@ -13,13 +13,14 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { followed, followedPage } from '../../platform/database/page-of.ts'
+import { customerVerified, type WithCustomer } from '../companies/companies.views.ts'
 import type { CertificateRow } from './certificates.store.ts'
 
 type Query = QueryOf<(typeof insuranceCertificatesContract)['listInsuranceCertificates']>
 
 /** Certificates of a side of the current company; operators see all. An insurer does not see the reference. */
 export function certificatesStatement({ tx, actor }: Context, { customerReference, ...query }: Query) {
-  let list = tx.selectFrom('insurance_certificates').selectAll()
+  let list = tx.selectFrom('insurance_certificates').selectAll().select(customerVerified('insurance_certificates'))
   const side = listedSide(actor.companyKind, query.side)
   if (side) list = list.where(`${side}_company_id`, '=', actor.companyId)
   if (query.number) list = list.where('number', '=', query.number)
@@ -76,14 +77,20 @@ export async function certificateOfItinerary(tx: Tx, itineraryId: string): Promi
   return row && summaryOf(row)
 }
 
-export async function readCertificateRow(tx: Tx, id: string): Promise<CertificateRow | undefined> {
-  return tx.selectFrom('insurance_certificates').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
-function newestOf(tx: Tx, itineraryId: string): Promise<CertificateRow | undefined> {
+export async function readCertificateRow(tx: Tx, id: string): Promise<WithCustomer<CertificateRow> | undefined> {
   return tx
     .selectFrom('insurance_certificates')
     .selectAll()
+    .select(customerVerified('insurance_certificates'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+function newestOf(tx: Tx, itineraryId: string): Promise<WithCustomer<CertificateRow> | undefined> {
+  return tx
+    .selectFrom('insurance_certificates')
+    .selectAll()
+    .select(customerVerified('insurance_certificates'))
     .where('itinerary_booking_id', '=', itineraryId)
     .orderBy('id', 'desc')
     .executeTakeFirst()
@@ -119,12 +126,13 @@ function insuranceOf(row: CertificateRow): Insurance {
   }
 }
 
-function summaryOf(row: CertificateRow): CertificateSummary {
+function summaryOf(row: WithCustomer<CertificateRow>): CertificateSummary {
   return {
     id: row.id,
     number: row.number,
     state: row.status,
     insured: { id: row.customer_company_id, name: row.customer_name },
+    customerVerified: row.customer_verified,
     insurer: { id: row.provider_company_id, name: row.provider_name, licence: row.licence },
     goods: row.goods,
     from: row.voyage.from,

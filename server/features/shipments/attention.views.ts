@@ -18,6 +18,7 @@ import { standingStop } from '../../../domain/shipments/shipment-progress.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { pageOf } from '../../platform/database/page-of.ts'
+import type { WithCustomer } from '../companies/companies.views.ts'
 import { transitClocks } from '../free-time/free-time.views.ts'
 import { shippingLineOf } from './clocks.views.ts'
 import { type ContainersRow, factsOf } from './containers.store.ts'
@@ -28,7 +29,7 @@ type Page = AnswerOf<(typeof shipmentsContract)['listShipments']>
 type OnWire = NonNullable<Page['items'][number]['attention']>[number]
 type ListQuery = QueryOf<(typeof shipmentsContract)['listShipments']>
 
-interface AttentionRow extends ShipmentRow {
+interface AttentionRow extends WithCustomer<ShipmentRow> {
   /** Index of its first kind in `attentionKinds`. */
   readonly rank: number
   readonly containers: ContainersRow | null
@@ -84,7 +85,8 @@ export function attentionStatement(actor: Actor, query: ListQuery, now: Date, pa
   const side = listedSide(actor.companyKind, query.side)
   const [rank, last] = query.after?.split('~') ?? []
   return sql<AttentionRow>`
-    select s.*, a.rank, to_jsonb(c) as containers, p.set_id, p.rejected, p.missing, p.missing_due_at
+    select s.*, company_is_verified(s.customer_company_id) as customer_verified, a.rank, to_jsonb(c) as containers,
+      p.set_id, p.rejected, p.missing, p.missing_due_at
     ${needing(actor, side, now, papers)}
     ${query.status ? sql`and s.status = ${query.status}` : sql``}
     ${query.number ? sql`and s.number = ${query.number}` : sql``}

@@ -17,6 +17,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { followed, followedPage } from '../../platform/database/page-of.ts'
+import { customerVerified, type WithCustomer } from '../companies/companies.views.ts'
 import { openShipment, type PublicNumberKind } from './open-shipment.views.ts'
 import { mayReport, mayShare } from './shipments.permissions.ts'
 import {
@@ -35,7 +36,7 @@ type Page = AnswerOf<(typeof shipmentsContract)['listShipments']>
 type ListQuery = QueryOf<(typeof shipmentsContract)['listShipments']>
 
 export function shipmentsStatement({ tx, actor }: Context, query: ListQuery) {
-  let list = tx.selectFrom('shipments').selectAll()
+  let list = tx.selectFrom('shipments').selectAll().select(customerVerified('shipments'))
   const side = listedSide(actor.companyKind, query.side)
   if (side) list = list.where(`${side}_company_id`, '=', actor.companyId)
   if (query.status) list = list.where('status', '=', query.status)
@@ -54,7 +55,12 @@ export async function listShipments(context: Context, query: ListQuery): Promise
 
 /** One shipment with all its tracking details; undefined when the actor may not see it. */
 export async function readShipment({ tx, actor, now }: Context, shipmentId: string): Promise<Detail | undefined> {
-  const row = await tx.selectFrom('shipments').selectAll().where('id', '=', shipmentId).executeTakeFirst()
+  const row = await tx
+    .selectFrom('shipments')
+    .selectAll()
+    .select(customerVerified('shipments'))
+    .where('id', '=', shipmentId)
+    .executeTakeFirst()
   if (!row) return undefined
   const { events, withdrawn } = await allEventsOf(tx, shipmentId)
   const route = routeBetween(row.origin, row.destination, row.mode)
@@ -87,7 +93,7 @@ export async function ownShipmentNumber({ tx, actor }: Context, shipmentId: stri
 }
 
 /** A row of a list of shipments. Carriers do not see the summary of the itinerary. */
-export function shipmentSeen(row: ShipmentRow, actor: Actor): Omit<Page['items'][number], 'attention'> {
+export function shipmentSeen(row: WithCustomer<ShipmentRow>, actor: Actor): Omit<Page['items'][number], 'attention'> {
   const whole = actor.companyId === row.provider_company_id ? null : row.whole_way
   return {
     id: row.id,
@@ -101,6 +107,7 @@ export function shipmentSeen(row: ShipmentRow, actor: Actor): Omit<Page['items']
     origin: row.origin,
     destination: row.destination,
     customer: { companyId: row.customer_company_id, name: row.customer_name },
+    customerVerified: row.customer_verified,
     provider: { companyId: row.provider_company_id, name: row.provider_name },
     scheduledAt: row.scheduled_at.toISOString(),
     eta: row.eta?.toISOString() ?? null,

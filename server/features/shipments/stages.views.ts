@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { listedSide, type Side } from '../../../domain/companies/sides.ts'
 import { underWayStatuses, upcomingStatuses } from '../../../domain/shipments/stages.ts'
 import type { Context } from '../../platform/context.ts'
+import { customerVerified } from '../companies/companies.views.ts'
 
 export type Stage = 'inProgress' | 'upcoming'
 
@@ -16,6 +17,7 @@ export function stageStatement({ tx, actor }: Context, asked: Side | undefined, 
   let list = tx
     .selectFrom('shipments')
     .selectAll()
+    .select(customerVerified('shipments'))
     .where('cancelled_at', 'is', null)
     // Literals, so that the planner can use the partial indexes of the dashboard.
     .where(sql<boolean>`status in (${sql.join(statuses.map((status) => sql.lit(status)))})`)

@@ -10,6 +10,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { followed, followedPage } from '../../platform/database/page-of.ts'
+import { customerVerified } from '../companies/companies.views.ts'
 import { ratesById } from '../offers/exchange-rates.views.ts'
 import { providerRecords } from '../offers/offers.views.ts'
 import { type PartOrderRow, type PartQuoteRow, partOrderOf, partQuoteOf } from './part-order-row.ts'
@@ -74,7 +75,12 @@ async function quotesOf(tx: Tx, rows: readonly PartOrderRow[]): Promise<Map<stri
 /** One order as the actor sees it, with the actions open to them; undefined when the actor may not see it. */
 export async function readPartOrder(context: Context, orderId: string): Promise<PartOrderDetail | undefined> {
   const { tx, actor, now } = context
-  const row = await tx.selectFrom('part_orders').selectAll().where('id', '=', orderId).executeTakeFirst()
+  const row = await tx
+    .selectFrom('part_orders')
+    .selectAll()
+    .select(customerVerified('part_orders'))
+    .where('id', '=', orderId)
+    .executeTakeFirst()
   if (!row) return undefined
   const quotes = (await quotesOf(tx, [row])).get(row.id) ?? []
   const recordOf = await providerRecords(
@@ -95,6 +101,7 @@ export async function readPartOrder(context: Context, orderId: string): Promise<
     partNumber: row.part_number,
     notes: row.notes,
     customerName: concerned ? row.customer_name : null,
+    customerVerified: concerned ? row.customer_verified : null,
     supplierName: accepted?.provider_name ?? null,
     suppliersAsked: asked,
     deliveryPlace: concerned ? row.delivery_place : null,

@@ -18,6 +18,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { byInstant, followed, followedPage, instantPage } from '../../platform/database/page-of.ts'
+import { customerVerified, type WithCustomer } from '../companies/companies.views.ts'
 import { readOfferRow } from '../offers/offers.views.ts'
 import { sideOf } from './storage.permissions.ts'
 import { type VisitRow, visitOf } from './storage.store.ts'
@@ -69,7 +70,7 @@ type Query = QueryOf<(typeof storageContract)['listVisits']>
  */
 export function visitsStatement({ tx, actor, now }: Context, query: Query) {
   const coming = query.show === 'coming'
-  let list = tx.selectFrom('visits').selectAll()
+  let list = tx.selectFrom('visits').selectAll().select(customerVerified('visits'))
   const side = listedSide(actor.companyKind, query.side)
   if (side) list = list.where(`${side}_company_id`, '=', actor.companyId)
   if (coming)
@@ -81,13 +82,24 @@ export function visitsStatement({ tx, actor, now }: Context, query: Query) {
 export async function listVisits(context: Context, query: Query) {
   const { actor, now } = context
   const rows = await visitsStatement(context, query).execute()
-  const seen = (row: VisitRow) => visitAsSeen(actor, row, now)
+  const seen = (row: WithCustomer<VisitRow>) => visitAsSeen(actor, row, now)
   if (query.updatedSince !== undefined) return followedPage(rows, query, seen)
   return instantPage(rows, query.limit, seen, (row) => row.starts_at)
 }
 
+/** A visit after a command, as the actor sees it. */
+export async function readVisit({ tx, actor, now }: Context, { id }: Pick<VisitRow, 'id'>): Promise<Visit> {
+  const row = await tx
+    .selectFrom('visits')
+    .selectAll()
+    .select(customerVerified('visits'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return visitAsSeen(actor, row, now)
+}
+
 /** A visit as the actor sees it, with the actions open to them. */
-export function visitAsSeen(actor: Actor, row: VisitRow, now: Date): Visit {
+function visitAsSeen(actor: Actor, row: WithCustomer<VisitRow>, now: Date): Visit {
   return {
     id: row.id,
     status: row.status,
@@ -96,6 +108,7 @@ export function visitAsSeen(actor: Actor, row: VisitRow, now: Date): Visit {
     warehouseName: row.warehouse_name,
     place: row.place,
     customer: { companyId: row.customer_company_id, name: row.customer_name },
+    customerVerified: row.customer_verified,
     provider: { companyId: row.provider_company_id, name: row.provider_name },
     startsAt: row.starts_at.toISOString(),
     endsAt: new Date(row.starts_at.getTime() + visitMs).toISOString(),

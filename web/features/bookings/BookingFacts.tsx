@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '../../platform/format.ts'
 import { type Translate, useWords } from '../../platform/i18n.ts'
 import { formatDay } from '../../platform/when.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { TitledCard } from '../../ui/Card.tsx'
-import { useMe } from '../companies/companies.api.ts'
+import { CustomerName } from '../companies/Unverified.tsx'
 import { attributeWords } from '../offers/attributes.strings.ts'
 import { pieceWords } from '../offers/offer-facts.ts'
 import { wayName } from '../places/place-name.ts'
@@ -13,24 +12,13 @@ import { cargoWord, choiceWord } from '../quotes/request-words.ts'
 import type { Booking } from './bookings.api.ts'
 import { bookingsWords } from './bookings.strings.ts'
 
-/** The customer's name, for its provider with a mark unless operators have verified it. */
-function Customer({ booking: { customer, provider, customerVerified } }: { booking: Booking }) {
-  const t = useWords(bookingsWords)
-  const isProvider = useMe().data?.company.id === provider.companyId
-  return (
-    <>
-      {customer.name} {isProvider && !customerVerified && <Badge tone="sun">{t('unverified')}</Badge>}
-    </>
-  )
-}
-
 /** Service, parties and dates of a booking. */
 export function BookingFacts({ booking }: { booking: Booking }) {
   const t = useWords(bookingsWords)
   const { cargo } = booking
   const facts: [string, ReactNode][] = [
     [t(booking.kind === 'lane' ? 'way' : 'place'), wayName(booking.origin, booking.destination)],
-    [t('customer'), <Customer key="customer" booking={booking} />],
+    [t('customer'), <CustomerName key="customer" of={booking} />],
     [t('provider'), booking.provider.name],
     ...periodFacts(booking, t),
     ...(booking.transitDays ? [[t('transit'), t('days', booking.transitDays)] as [string, ReactNode]] : []),

@@ -12,6 +12,7 @@ import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StateFilter, useStateInAddress } from '../../ui/StateFilter.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { CustomerName } from '../companies/Unverified.tsx'
 import { offersWords } from '../offers/offers.strings.ts'
 import { wayName } from '../places/place-name.ts'
 import { BookingState } from './BookingState.tsx'
@@ -63,7 +64,7 @@ export default function BookingsPage() {
     {
       key: 'party',
       heading: t(isProvider ? 'customer' : 'provider'),
-      cell: (row) => (isProvider ? row.customer.name : row.provider.name),
+      cell: (row) => (isProvider ? <CustomerName of={row} /> : row.provider.name),
     },
     { key: 'begins', heading: t('begins'), cell: (row) => formatDay(row.pickupAt) },
     { key: 'total', heading: t('total'), numeric: true, cell: (row) => <Money value={row.total} /> },

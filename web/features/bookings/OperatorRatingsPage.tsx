@@ -11,6 +11,7 @@ import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
+import { CustomerName } from '../companies/Unverified.tsx'
 import { useDoubtfulRatings, useJudgeRating } from './bookings.api.ts'
 import { doubtfulRatingsWords } from './doubtful-ratings.strings.ts'
 
@@ -50,9 +51,11 @@ export default function OperatorRatingsPage() {
               {
                 key: 'between',
                 heading: t('between'),
-                cell: ({ customer, provider }) => (
+                cell: ({ provider, ...deal }) => (
                   <>
-                    <span className="block wrap-anywhere">{customer.name}</span>
+                    <span className="block wrap-anywhere">
+                      <CustomerName of={deal} />
+                    </span>
                     <span className="block text-ink-soft wrap-anywhere">{provider.name}</span>
                   </>
                 ),

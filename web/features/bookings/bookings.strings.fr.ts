@@ -11,7 +11,6 @@ export const bookingsWords: Translated<typeof W> = {
   tableCaption: 'Réservations, les plus récentes d’abord',
   number: 'Réservation',
   way: 'De et vers',
-  unverified: 'Non vérifié',
   customer: 'Client',
   provider: 'Prestataire',
   begins: 'Début',

@@ -11,7 +11,6 @@ export const bookingsWords: Translated<typeof W> = {
   tableCaption: 'Komande, duhereye ku nshya',
   number: 'Komande',
   way: 'Aho biva n’aho bijya',
-  unverified: 'Ntiyagenzuwe',
   customer: 'Umukiriya',
   provider: 'Utanga serivisi',
   begins: 'Itangira',

@@ -11,7 +11,6 @@ export const bookingsWords = words('bookingsWords', {
   tableCaption: 'Bookings, newest first',
   number: 'Booking',
   way: 'From and to',
-  unverified: 'Not verified',
   customer: 'Customer',
   provider: 'Provider',
   begins: 'Begins',

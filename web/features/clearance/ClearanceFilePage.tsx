@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import type { ClearanceFileDetail } from '../../../contract/clearance.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -13,6 +14,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panels } from '../../ui/Panels.tsx'
 import { Timeline, type TimelineStep } from '../../ui/Timeline.tsx'
 import { useSideOfDeal } from '../companies/side.ts'
+import { CustomerName } from '../companies/Unverified.tsx'
 import { useClearanceFile } from './clearance.api.ts'
 import { clearanceRefusals, clearanceWords } from './clearance.strings.ts'
 import { FileState } from './FileState.tsx'
@@ -113,26 +115,28 @@ function stepsOf(file: ClearanceFileDetail): TimelineStep[] {
 
 function Facts({ file }: { file: ClearanceFileDetail }) {
   const t = useWords(clearanceWords)
-  const facts = [
-    [t('customer'), file.customer.name],
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('customer'), <CustomerName key="customer" of={file} />],
     [t('provider'), file.provider.name],
     [t('hsCode'), writeTariffCode(file.hsCode)],
     [t('urgency'), t(file.urgency)],
     [t('mode'), t(file.mode)],
     [t('origin'), t(`${file.origin}Origin`)],
     [t('regime'), t(file.regime)],
-    file.conditions.length > 0 && [t('conditions'), file.conditions.map((each) => t(each)).join(', ')],
-    file.goodsValue && [t('goodsValue'), formatAmount(file.goodsValue)],
-  ].filter((fact) => fact !== false && fact !== null)
+    [t('conditions'), file.conditions.map((each) => t(each)).join(', ')],
+    [t('goodsValue'), file.goodsValue && formatAmount(file.goodsValue)],
+  ]
   return (
     <TitledCard title={t('goodsTitle')}>
       <dl className="grid gap-2 text-small">
-        {facts.map(([term, value]) => (
-          <div key={term} className="flex justify-between gap-4">
-            <dt className="shrink-0 text-ink-faint">{term}</dt>
-            <dd className="text-right wrap-anywhere">{value}</dd>
-          </div>
-        ))}
+        {facts
+          .filter(([, value]) => value)
+          .map(([term, value]) => (
+            <div key={term} className="flex justify-between gap-4">
+              <dt className="shrink-0 text-ink-faint">{term}</dt>
+              <dd className="text-right wrap-anywhere">{value}</dd>
+            </div>
+          ))}
       </dl>
     </TitledCard>
   )

@@ -14,6 +14,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StateFilter, useStateInAddress } from '../../ui/StateFilter.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useMe } from '../companies/companies.api.ts'
+import { CustomerName } from '../companies/Unverified.tsx'
 import { useClearanceFiles } from './clearance.api.ts'
 import { clearanceRefusals, clearanceWords } from './clearance.strings.ts'
 import { FileState } from './FileState.tsx'
@@ -54,7 +55,7 @@ export default function ClearanceFilesPage() {
       ),
     },
     sells
-      ? { key: 'customer', heading: t('customer'), cell: (row) => row.customer.name }
+      ? { key: 'customer', heading: t('customer'), cell: (row) => <CustomerName of={row} /> }
       : { key: 'provider', heading: t('provider'), cell: (row) => row.provider.name },
     { key: 'urgency', heading: t('urgency'), cell: (row) => t(row.urgency) },
     { key: 'missing', heading: t('missing'), numeric: true, cell: (row) => row.missing || '–' },

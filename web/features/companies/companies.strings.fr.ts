@@ -1,5 +1,5 @@
 import type { Translated } from '../../platform/i18n.ts'
-import type { companiesRefusals as R, invitationWords as W } from './companies.strings.ts'
+import type { companiesRefusals as R, verifiedWords as V, invitationWords as W } from './companies.strings.ts'
 
 /** Texts for every refusal of the companies' contract. */
 export const companiesRefusals: Translated<typeof R> = {
@@ -13,6 +13,8 @@ export const companiesRefusals: Translated<typeof R> = {
   company_has_records:
     'Votre entreprise actuelle a des demandes ou des réservations à votre nom ; vous ne pouvez donc pas la quitter.',
 }
+
+export const verifiedWords: Translated<typeof V> = { unverified: 'Non vérifiée' }
 
 export const invitationWords: Translated<typeof W> = {
   pageTitle: 'Invitation | Umuhora',

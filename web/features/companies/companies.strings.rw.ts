@@ -1,5 +1,5 @@
 import type { Translated } from '../../platform/i18n.ts'
-import type { companiesRefusals as R, invitationWords as W } from './companies.strings.ts'
+import type { companiesRefusals as R, verifiedWords as V, invitationWords as W } from './companies.strings.ts'
 
 /** Texts for every refusal of the companies' contract. */
 export const companiesRefusals: Translated<typeof R> = {
@@ -11,6 +11,8 @@ export const companiesRefusals: Translated<typeof R> = {
   name_reserved: 'Iri zina ni irya Umuhora cyangwa iry’utanga serivisi wagenzuwe. Koresha iryawe.',
   company_has_records: 'Ikigo urimo ubu gifite ubusabe cyangwa komande biri mu izina ryawe, bityo ntushobora kukivamo.',
 }
+
+export const verifiedWords: Translated<typeof V> = { unverified: 'Ntiyagenzuwe' }
 
 export const invitationWords: Translated<typeof W> = {
   pageTitle: 'Ubutumire | Umuhora',

@@ -16,6 +16,8 @@ export const companiesRefusals: Readonly<Record<RefusalsOf<typeof companiesContr
   },
 )
 
+export const verifiedWords = words('verifiedWords', { unverified: 'Not verified' })
+
 export const invitationWords = words('invitationWords', {
   pageTitle: 'Invitation | Umuhora',
   pageDescription: 'A company invites you to work with it on Umuhora. Open the link to accept.',

@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { BookingState } from '../bookings/BookingState.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
+import { Unverified } from '../companies/Unverified.tsx'
 import { wayName } from '../places/place-name.ts'
 import { cargoWord } from '../quotes/request-words.ts'
 import { type Move, useMyDeparture } from './consolidation.api.ts'
@@ -93,7 +94,15 @@ function Bookings({ departure }: { departure: DepartureDetail }) {
   )
   const columns: Column<OnIt>[] = [
     { key: 'number', heading: t('booking'), cell: (row) => link(paths.booking(row.bookingId), row.number) },
-    { key: 'customer', heading: t('customer'), cell: (row) => row.customerName },
+    {
+      key: 'customer',
+      heading: t('customer'),
+      cell: (row) => (
+        <>
+          {row.customerName} {!row.customerVerified && <Unverified />}
+        </>
+      ),
+    },
     {
       key: 'cargo',
       heading: t('cargo'),

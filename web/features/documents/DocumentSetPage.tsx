@@ -16,6 +16,7 @@ import { UploadCorrections } from './DocumentStatusTracking.tsx'
 import { useDocumentSet } from './documents.api.ts'
 import { documentsRefusals, documentsWords } from './documents.strings.ts'
 import { GuestUploads } from './GuestUploads.tsx'
+import { SetParties } from './SetParties.tsx'
 import { SetProgress } from './SetProgress.tsx'
 import { setTitle, subjectPath } from './set-title.ts'
 
@@ -42,9 +43,7 @@ function Loaded({ set }: { set: DocumentSet }) {
     <>
       <PageHeader
         title={setTitle(set)}
-        subtitle={[t('between', { customer: set.customer.name, provider: set.provider.name }), set.customerReference]
-          .filter(Boolean)
-          .join(' · ')}
+        subtitle={<SetParties set={set} />}
         actions={
           <>
             <Link to={sold ? paths.providerDocuments : paths.documents} className={buttonStyle({ variant: 'ghost' })}>

@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { DocumentRows } from './DocumentRows.tsx'
 import { useDocumentSets } from './documents.api.ts'
 import { documentsRefusals, documentsWords } from './documents.strings.ts'
+import { SetParties } from './SetParties.tsx'
 import { SetProgress } from './SetProgress.tsx'
 import { setTitle } from './set-title.ts'
 
@@ -109,9 +110,7 @@ export function SetCard({ set, sample }: { set: DocumentSet; sample?: string | n
               {set.requiresAction && <Badge tone="danger">{t('actionNeeded')}</Badge>}
             </h3>
             <p className="mt-1 text-small text-ink-soft">
-              {[t('between', { customer: set.customer.name, provider: set.provider.name }), set.customerReference]
-                .filter(Boolean)
-                .join(' · ')}
+              <SetParties set={set} />
             </p>
           </div>
           {set.requiresAction && sample !== null && <SetActions set={set} sample={sample} />}

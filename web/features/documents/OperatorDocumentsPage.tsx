@@ -10,6 +10,7 @@ import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { CustomerName } from '../companies/Unverified.tsx'
 import { DocumentSheet } from './DocumentSheet.tsx'
 import { DocumentState } from './DocumentState.tsx'
 import { useReviews } from './documents.api.ts'
@@ -39,7 +40,7 @@ export default function OperatorDocumentsPage() {
       cell: (row) => <span className="font-semibold">{word(row.code as keyof typeof paperWords)}</span>,
     },
     { key: 'of', heading: t('of'), cell: (row) => setTitle(row.set) },
-    { key: 'company', heading: t('company'), cell: (row) => row.set.customer.name },
+    { key: 'company', heading: t('company'), cell: (row) => <CustomerName of={row.set} /> },
     {
       key: 'uploaded',
       heading: t('uploaded'),

@@ -11,7 +11,7 @@ export const documentsWords: Translated<typeof W> = {
   listLabel: 'Dossiers de documents, du plus récent au plus ancien',
   booking: 'Réservation {{number}}',
   clearance_file: 'Dossier de dédouanement {{number}}',
-  between: '{{customer}} avec {{provider}}',
+  withProvider: 'avec {{provider}}',
   progress: '{{percent}} % faits',
   progressOf: 'Avancement : {{set}}',
   actionNeeded: 'Action requise',

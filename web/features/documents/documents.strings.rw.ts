@@ -11,7 +11,7 @@ export const documentsWords: Translated<typeof W> = {
   listLabel: 'Dosiye z’inyandiko, duhereye ku nshya',
   booking: 'Komande {{number}}',
   clearance_file: 'Dosiye ya gasutamo {{number}}',
-  between: '{{customer}} na {{provider}}',
+  withProvider: 'na {{provider}}',
   progress: '{{percent}}% byarangiye',
   progressOf: 'Aho igeze: {{set}}',
   actionNeeded: 'Hari igisabwa',

@@ -12,7 +12,7 @@ export const documentsWords = words('documentsWords', {
   listLabel: 'Document sets, newest first',
   booking: 'Booking {{number}}',
   clearance_file: 'Customs file {{number}}',
-  between: '{{customer}} with {{provider}}',
+  withProvider: 'with {{provider}}',
   progress: '{{percent}} % done',
   progressOf: 'Progress of {{set}}',
   actionNeeded: 'Action needed',

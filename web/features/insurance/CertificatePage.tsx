@@ -12,6 +12,7 @@ import { TitledCard } from '../../ui/Card.tsx'
 import { ConfirmDialog, type Step } from '../../ui/ConfirmDialog.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
+import { CustomerName } from '../companies/Unverified.tsx'
 import { usePlaceNames, wayName } from '../places/place-name.ts'
 import { CertificateState } from './CertificateState.tsx'
 import { useCancelCertificate, useCertificate } from './certificates.api.ts'
@@ -59,7 +60,13 @@ function Loaded({ certificate }: { certificate: Certificate }) {
     void: certificate.cancelledAt,
   }
   const facts: [string, ReactNode][] = [
-    [t('insured'), insured.name],
+    [
+      t('insured'),
+      <CustomerName
+        key="insured"
+        of={{ customer: { companyId: insured.id, name: insured.name }, customerVerified: certificate.customerVerified }}
+      />,
+    ],
     [t('insurer'), insurer.name],
     [t('licence'), insurer.licence],
     [t('goods'), certificate.goods],

@@ -10,6 +10,7 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { CustomerName } from '../companies/Unverified.tsx'
 import { usePlaceNames, wayName } from '../places/place-name.ts'
 import { CertificateState } from './CertificateState.tsx'
 import { useCertificates } from './certificates.api.ts'
@@ -41,9 +42,9 @@ export default function CertificatesPage() {
     {
       key: 'insured',
       heading: t('insured'),
-      cell: ({ insured, goods }) => (
+      cell: ({ insured, goods, customerVerified }) => (
         <>
-          {insured.name}
+          <CustomerName of={{ customer: { companyId: insured.id, name: insured.name }, customerVerified }} />
           <span className="block text-ink-faint">{goods}</span>
         </>
       ),

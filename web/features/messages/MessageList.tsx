@@ -10,10 +10,10 @@ import { Icon } from '../../ui/Icon.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useMe } from '../companies/companies.api.ts'
+import { Unverified } from '../companies/Unverified.tsx'
 import { type Draft, type MessageRow, useDrafts, useDropDraft, useMarkMessage, useMessages } from './messages.api.ts'
 import { messagesRefusals, messagesWords } from './messages.strings.ts'
 import { isOwn, nameOf } from './party-name.ts'
-import { Unverified } from './Unverified.tsx'
 
 const list = 'divide-y divide-line rounded-card border border-line bg-surface'
 const row = 'flex items-start gap-2 px-3 py-2'
@@ -70,7 +70,8 @@ function Row({ message, sent }: { message: MessageRow; sent: boolean }) {
     <>
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className={classes('wrap-anywhere', isRead ? 'text-ink-soft' : 'font-semibold')}>
-          {sent ? t('toWhom', { name: nameOf(to, t) }) : nameOf(from, t)} <Unverified message={message} own={sent} />
+          {sent ? t('toWhom', { name: nameOf(to, t) }) : nameOf(from, t)}{' '}
+          {!message.from.verified && !sent && <Unverified />}
           {!isRead && <span className="sr-only">, {t('unread', { count: 1 })}</span>}
         </span>
         <span className="text-micro text-ink-faint">{formatMoment(date)}</span>

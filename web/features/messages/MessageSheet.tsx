@@ -10,13 +10,13 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Sheet } from '../../ui/Dialog.tsx'
 import { useMe } from '../companies/companies.api.ts'
+import { Unverified } from '../companies/Unverified.tsx'
 import { type Start, startWith } from './compose-start.ts'
 import { MessageFiles } from './MessageFiles.tsx'
 import { matterPath } from './matter-path.ts'
 import { type Message, useMarkMessage, useMessage, useReadThread } from './messages.api.ts'
 import { messagesRefusals, messagesWords } from './messages.strings.ts'
 import { isOwn, nameOf } from './party-name.ts'
-import { Unverified } from './Unverified.tsx'
 
 interface Props {
   messageId: string
@@ -61,7 +61,7 @@ export function MessageSheet({ messageId, close, write }: Props) {
                   <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small text-ink-soft">
                     <span className="font-semibold text-ink">
                       {t('from', { person: each.from.person, company: nameOf(each.from, t) })}{' '}
-                      <Unverified message={each} own={isOwn(each, company)} />
+                      {!each.from.verified && !isOwn(each, company) && <Unverified />}
                     </span>
                     {formatRecordedMoment(each.date)}
                   </p>

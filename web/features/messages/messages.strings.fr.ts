@@ -31,7 +31,6 @@ export const messagesWords: Translated<typeof W> = {
   conversation: 'Tous les participants à cette conversation',
   emptyTitle: 'Rien ici',
   emptyAbout: 'Ce que vous écrivez et recevez apparaît ici.',
-  unverified: 'Non vérifiée',
   from: '{{person}}, {{company}}',
   toWhom: 'À {{name}}',
   noSubject: 'Sans objet',

@@ -31,7 +31,6 @@ export const messagesWords: Translated<typeof W> = {
   conversation: 'Abari muri iki kiganiro bose',
   emptyTitle: 'Nta kirimo',
   emptyAbout: 'Ibyo wandika n’ibyo wakira bigaragara hano.',
-  unverified: 'Ntiyagenzuwe',
   from: '{{person}}, {{company}}',
   toWhom: 'Kuri {{name}}',
   noSubject: 'Nta mutwe',

@@ -32,7 +32,6 @@ export const messagesWords = words('messagesWords', {
   conversation: 'Everybody in this conversation',
   emptyTitle: 'Nothing here',
   emptyAbout: 'Messages you write and receive appear here.',
-  unverified: 'Not verified',
   from: '{{person}}, {{company}}',
   toWhom: 'To {{name}}',
   noSubject: 'No subject',

@@ -6,6 +6,7 @@ import { useWords } from '../../platform/i18n.ts'
 import { formatDayOfYear } from '../../platform/when.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { classes } from '../../ui/classes.ts'
+import { CustomerName } from '../companies/Unverified.tsx'
 import { placeName, wayName } from '../places/place-name.ts'
 import { attentionWords } from './attention.strings.ts'
 import { ShipmentNumber } from './ShipmentNumber.tsx'
@@ -46,7 +47,7 @@ function ShipmentNamed({ row, side }: { row: ShipmentRow; side: Side }) {
       </span>
       <span className="block text-ink-soft">{wayName(row.origin, row.destination)}</span>
       <span className="block text-micro text-ink-faint">
-        {(side === 'provider' ? row.customer : row.provider).name}
+        {side === 'provider' ? <CustomerName of={row} /> : row.provider.name}
       </span>
     </span>
   )

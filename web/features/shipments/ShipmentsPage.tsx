@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { pillStyle } from '../../ui/pill-style.ts'
 import { StateFilter, useStateInAddress } from '../../ui/StateFilter.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { CustomerName } from '../companies/Unverified.tsx'
 import { wayName } from '../places/place-name.ts'
 import { Arrival } from './Arrival.tsx'
 import { AttentionList } from './AttentionList.tsx'
@@ -58,7 +59,7 @@ export default function ShipmentsPage() {
     {
       key: 'party',
       heading: t(isProvider ? 'customer' : 'provider'),
-      cell: (row) => (isProvider ? row.customer : row.provider).name,
+      cell: (row) => (isProvider ? <CustomerName of={row} /> : row.provider.name),
     },
     {
       key: 'last',

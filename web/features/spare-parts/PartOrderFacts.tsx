@@ -4,6 +4,7 @@ import { daysOfUrgency } from '../../../domain/spare-parts/part-choices.ts'
 import { formatNumber } from '../../platform/format.ts'
 import { useWords } from '../../platform/i18n.ts'
 import { TitledCard } from '../../ui/Card.tsx'
+import { Unverified } from '../companies/Unverified.tsx'
 import { attributeWords } from '../offers/attributes.strings.ts'
 import { partOrderWords } from './spare-parts.strings.ts'
 
@@ -18,7 +19,14 @@ export function PartOrderFacts({ order }: { order: PartOrderDetail }) {
     [t('vehicleMake'), order.vehicleMake && attributeWords[`make_${order.vehicleMake}`]],
     [t('partCategory'), order.partCategory && attributeWords[`part_${order.partCategory}`]],
     [t('urgency'), urgency && t('withinDays', { urgency: t(`urgency_${urgency}`), ...daysOfUrgency[urgency] })],
-    [t('customer'), order.customerName],
+    [
+      t('customer'),
+      order.customerName && (
+        <>
+          {order.customerName} {order.side !== 'customer' && order.customerVerified === false && <Unverified />}
+        </>
+      ),
+    ],
     [t('supplier'), order.supplierName],
     [t('deliveryPlace'), order.deliveryPlace],
     [t('notes'), order.notes],

@@ -6,6 +6,7 @@ import { formatHour, formatWeekday, zoneWord } from '../../platform/when.ts'
 import { AskDialog, type Question } from '../../ui/AskDialog.tsx'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { RoleButton } from '../companies/RoleButton.tsx'
+import { CustomerName } from '../companies/Unverified.tsx'
 import { placeName } from '../places/place-name.ts'
 import { ProposeTime } from './ProposeTime.tsx'
 import { useChangeVisit } from './storage.api.ts'
@@ -30,7 +31,6 @@ export function VisitCard({ visit, isProvider }: { visit: Visit; isProvider: boo
     isProvider && (visit.status === 'requested' || visit.status === 'proposed')
       ? t(`${visit.status}Provider`)
       : t(visit.status)
-  const party = isProvider ? visit.customer.name : visit.provider.name
   return (
     <article aria-labelledby={id} className="@container rounded-card border border-line bg-surface p-5">
       <div className="flex flex-col items-start justify-between gap-x-8 gap-y-4 @2xl:flex-row">
@@ -42,7 +42,7 @@ export function VisitCard({ visit, isProvider }: { visit: Visit; isProvider: boo
             {visit.warehouseName}
           </h2>
           <p className="mt-1 text-small wrap-anywhere text-ink-soft">
-            {t('withParty', { name: party, place: placeName(visit.place) })} ·{' '}
+            {isProvider ? <CustomerName of={visit} /> : visit.provider.name}, {placeName(visit.place)} ·{' '}
             {t('visitorCount', { count: visit.visitors })}
           </p>
           {visit.note && (

@@ -45,7 +45,6 @@ export const storageWords: Translated<typeof W> = {
   toOffers: 'Vos fiches tarifaires',
   visitorCount_one: '{{count}} visiteur',
   visitorCount_other: '{{count}} visiteurs',
-  withParty: '{{name}}, {{place}}',
 
   requested: 'En attente de l’entrepôt',
   proposed: 'Autre heure proposée',

@@ -44,7 +44,6 @@ export const storageWords: Translated<typeof W> = {
   toOffers: 'Intonde z’ibiciro zawe',
   visitorCount_one: 'Umushyitsi {{count}}',
   visitorCount_other: 'Abashyitsi {{count}}',
-  withParty: '{{name}}, {{place}}',
 
   requested: 'Rutegereje nyir’ububiko',
   proposed: 'Hasabwe ikindi gihe',

@@ -45,7 +45,6 @@ export const storageWords = words('storageWords', {
   toOffers: 'Your rate cards',
   visitorCount_one: '{{count}} visitor',
   visitorCount_other: '{{count}} visitors',
-  withParty: '{{name}}, {{place}}',
 
   requested: 'Waiting for the warehouse',
   proposed: 'Another time proposed',
