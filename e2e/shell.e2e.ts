@@ -203,7 +203,7 @@ test('[spec 2.067, 2.068, 3.002, 4.004, 7.003] Sign Out ends the session and lea
 }) => {
   const email = await newImporter(request)
   await signIn(page, email)
-  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByTitle(email)).toBeVisible()
   const call = page.waitForRequest('**/auth/v1/logout?scope=global')
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await call
@@ -237,7 +237,7 @@ test('signing out in one tab signs out the others at once', async ({ context, re
   const [one, other] = [await context.newPage(), await context.newPage()]
   await signIn(one, email)
   await other.goto('/dashboard/system-settings')
-  await expect(other.getByText(email)).toBeVisible()
+  await expect(other.getByTitle(email)).toBeVisible()
   // The server responds slowly: no tab waits for it.
   await context.route('**/auth/v1/logout*', (route) => setTimeout(() => void route.continue(), 3000))
   await one.getByRole('button', { name: 'Sign Out' }).click()
@@ -262,7 +262,7 @@ test('a session in an address is ignored: the signed-in person remains', async (
   for (const path of ['/', '/auth', '/dashboard']) {
     await page.goto(`${path}#${fragment}`)
     await page.waitForURL('**/dashboard*')
-    await expect(page.getByText(email)).toBeVisible()
+    await expect(page.getByTitle(email)).toBeVisible()
     await expect(page.getByText(thief)).toHaveCount(0)
   }
   const kept = await page.evaluate(() => localStorage.getItem('umuhora-auth') ?? '')
