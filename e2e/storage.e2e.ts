@@ -84,6 +84,7 @@ test('warehouses and cold rooms: their cards, a visit, and a reservation, seen f
     await signIn(theirs, provider, '/dashboard/provider/visits')
     const visit = theirs.getByRole('article').filter({ hasText: '3 visitors' }).last()
     await expect(visit.getByText('We bring the plans of our racks')).toBeVisible()
+    await expect(visit.getByText('Not verified')).toBeVisible()
     await expectNoAxeFindings(theirs)
     await visit.getByRole('button', { name: 'Propose another time' }).click()
     const dialog = theirs.getByRole('dialog')
@@ -94,6 +95,7 @@ test('warehouses and cold rooms: their cards, a visit, and a reservation, seen f
 
     const mine = page.getByRole('article')
     await expect(mine.getByText(new RegExp(`, ${hour}–`))).toBeVisible()
+    await expect(mine.getByText(`${owner}, Kigali`)).toBeVisible()
     await mine.getByRole('button', { name: 'Accept this time' }).click()
     await expect(mine.getByText('Confirmed', { exact: true })).toBeVisible()
     await visit.getByRole('button', { name: 'Cancel visit' }).click()

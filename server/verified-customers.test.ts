@@ -131,7 +131,7 @@ describe('whether its customer is verified says', () => {
     expect((await app.call(storageContract.confirmVisit, { params }, provider)).body.customerVerified).toBe(false)
   })
 
-  test('nothing to a supplier that was not chosen, who does not see its name', async () => {
+  test('nothing to a supplier that was not chosen: it does not see the name', async () => {
     const rival = await app.person('provider')
     await app.owner.db
       .insertInto('part_order_suppliers')

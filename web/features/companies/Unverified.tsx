@@ -18,7 +18,13 @@ export function CustomerName({ of: { customer, customerVerified } }: { of: Deal 
   const own = useMe().data?.company.id === customer.companyId
   return (
     <>
-      {customer.name} {!customerVerified && !own && <Unverified />}
+      {customer.name}
+      {!customerVerified && !own && (
+        <>
+          {' '}
+          <Unverified />
+        </>
+      )}
     </>
   )
 }
