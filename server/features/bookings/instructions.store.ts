@@ -34,22 +34,28 @@ interface Writing {
   readonly now: Date
 }
 
-/** Saves the instructions of a booking that is locked or new; replaces earlier ones. */
-export async function saveInstructions(tx: Tx, { booking, form, version, personId, now }: Writing): Promise<void> {
-  const written = { form: jsonText(form), version, written_by: personId, written_at: now }
-  const { numUpdatedRows } = await tx
-    .updateTable('shipping_instructions')
-    .set(written)
-    .where('booking_id', '=', booking.id)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n) return
+const columnsOf = ({ form, version, personId, now }: Writing) => ({
+  form: jsonText(form),
+  version,
+  written_by: personId,
+  written_at: now,
+})
+
+/** Saves the instructions of a new booking. */
+export async function insertInstructions(tx: Tx, writing: Writing): Promise<void> {
+  const { id, customer_company_id, provider_company_id } = writing.booking
   await tx
     .insertInto('shipping_instructions')
-    .values({
-      booking_id: booking.id,
-      customer_company_id: booking.customer_company_id,
-      provider_company_id: booking.provider_company_id,
-      ...written,
-    })
+    .values({ booking_id: id, customer_company_id, provider_company_id, ...columnsOf(writing) })
     .execute()
+}
+
+/** Saves the instructions of a booking that is locked; replaces earlier ones. */
+export async function saveInstructions(tx: Tx, writing: Writing): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('shipping_instructions')
+    .set(columnsOf(writing))
+    .where('booking_id', '=', writing.booking.id)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) await insertInstructions(tx, writing)
 }

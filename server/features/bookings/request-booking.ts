@@ -18,7 +18,7 @@ import { insertBooking } from './bookings.store.ts'
 import { announceBooking } from './change-booking.ts'
 import { firstInstructions } from './first-instructions.ts'
 import { holdRoom } from './hold-room.ts'
-import { saveInstructions } from './instructions.store.ts'
+import { insertInstructions } from './instructions.store.ts'
 
 export interface BookingInput extends AgreedTotal {
   readonly source: Source
@@ -102,7 +102,7 @@ export async function requestBooking(
     requested_by: actor.personId,
   }
   const booking = await insertBooking(tx, row)
-  await saveInstructions(tx, {
+  await insertInstructions(tx, {
     booking,
     form: firstInstructions(facts, parties.buyer),
     version: 1,
