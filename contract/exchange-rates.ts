@@ -20,13 +20,19 @@ const foreign = z.enum(foreignCurrencies)
 const enteredRate = z.extend(exchangeRate, { enteredAt: instant })
 export type EnteredRate = z.infer<typeof enteredRate>
 
+/**
+ * Francs for one unit of any currency: the least valuable is worth more than a hundredth of a franc, the most valuable a
+ * few thousand. Beyond that a point is wrong.
+ */
+const [lowestRate, highestRate] = [0.0001, 1_000_000]
+
 export const rateForm = z.object({
   from: foreign,
   /** Francs for one unit, as a decimal string. */
   rate: z.string().check(
     z.trim(),
     z.regex(/^\d{1,12}(\.\d{1,10})?$/, 'not_a_rate'),
-    z.refine((rate) => /[1-9]/.test(rate), 'not_a_rate'),
+    z.refine((rate) => Number(rate) >= lowestRate && Number(rate) <= highestRate, 'not_a_rate'),
   ),
   day: writtenDay,
   source: requiredText(200),

@@ -37,7 +37,13 @@ const additions =
  * spaces. Two names with the same skeleton look the same.
  */
 export function nameSkeleton(name: string): string {
-  const letters = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(additions, ' ')
+  // Signs such as ™ would become letters.
+  const letters = name
+    .replace(/\p{So}/gu, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(additions, ' ')
   const bare = letters.replace(/[^\p{L}\p{N}@$|!]/gu, '') || name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   const signs = [...bare].map((sign) => confusable.get(sign) ?? sign).join('')
   return signs.replaceAll('rn', 'm').replaceAll('vv', 'w')

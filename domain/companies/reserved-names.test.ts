@@ -19,6 +19,8 @@ test.each([
 test.each([
   ['AKAGERA C0RRID0R FREIGHT', true],
   ['Akagera Corridor Freight Ltd', true],
+  ['Akagera Corridor Freight™', true],
+  ['® Akagera Corridor Freight ©', true],
   ['Аkаgеrа Соrridоr Freight', true],
   ['Akagera Corridor', false],
   ['Akagera Corridor Freights', false],

@@ -61,6 +61,9 @@ describe('numbers as people type them', () => {
     ['1250.000', null],
     ['1 250.000', null],
     ['1,250.000', null],
+    ['1.250,000', null],
+    ['850,000', 850_000],
+    ['1,250,000', 1_250_000],
     ['1234.5000', 1234.5],
     ['1.000,5', 1000.5],
   ])('%j of something without thousandths is %s', (text, value) => {

@@ -17,8 +17,8 @@ export function readNumber(text: string): number | null {
 }
 
 const pointBeforeThree = /^\s*[1-9]\d{0,2}\.\d{3}\s*$/
-/** `1250.000`, `1,250.000`: thousandths that do not exist, or thousands that are written wrongly. */
-const largerBeforeThree = /^\s*[1-9][\d,\s'’]{3,}\.\d{3}\s*$/
+/** `1250.000`, `1,250.000`, `1.250,000`: thousandths that do not exist, or thousands that are written wrongly. */
+const largerBeforeThree = /^\s*[1-9](?:[\d,\s'’]{3,}\.|[\d.]{4,},)\d{3}\s*$/
 
 /**
  * Reads a number of something of which no thousandths exist: pieces, days, francs, shillings. Three digits after a point

@@ -166,6 +166,26 @@ describe('an embedded invoice', () => {
     ['an invoice that is not there', [filespec]],
     ['an invoice and a script', [filespec, file(xml), script]],
   ])('%s is refused', (_, objects) => expect(verdict(pdfOf(...objects))).toBe('file_unsafe'))
+
+  const link = '<</S/URI/URI(https://a.example)>>'
+  const packed = (objects: string) => streamOf('/Type/ObjStm/Filter/FlateDecode', deflateSync(objects))
+  test.each<[string, (string | Buffer)[]]>([
+    ['an address that opens with the document', [`<</OpenAction${link}>>`]],
+    ['an address that opens with the document, elsewhere in the file', ['<</OpenAction 5 0 R>>', link]],
+    ['an address that opens with the document, in an object stream', ['<</OpenAction 9 0 R>>', packed(`9 0 ${link}`)]],
+    ['an address behind a page that is shown first', [`<</OpenAction<</S/GoTo/D[3 0 R/Fit]/Next${link}>>>>`]],
+    ['an address that opens with a page', [`<</Type/Page/AA<</O${link}>>>>`]],
+    ['an action on opening that is written otherwise', [`<</Open#41ction${link}>>`]],
+  ])('%s is refused', (_, objects) => expect(verdict(pdfOf(...objects))).toBe('file_unsafe'))
+
+  test.each<[string, (string | Buffer)[]]>([
+    ['that opens at a page', ['<</OpenAction[3 0 R/Fit]>>', link]],
+    ['that opens at a page by an action', ['<</OpenAction 5 0 R>>', '<</S/GoTo/D[3 0 R/Fit]>>', link]],
+    [
+      'that opens at a page by an action in an object stream',
+      ['<</OpenAction 9 0 R>>', packed('9 0 <</S/GoTo/D[3 0 R/Fit]>>'), link],
+    ],
+  ])('a document with links %s is not', (_, objects) => expect(verdict(pdfOf(...objects))).toBe('kept'))
 })
 
 describe('before the header and behind the end', () => {

@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '../../../domain/decision.ts'
 import type { ContentRefusal } from '../../../domain/documents/upload-rules.ts'
 import { embedsOnlyInvoices } from './pdf-invoices.ts'
 import { NotInspectable, namesIn } from './pdf-names.ts'
+import { actsOnOpening } from './pdf-open-action.ts'
 import { hasCircularPages } from './pdf-page-tree.ts'
 import { needsPassword } from './pdf-password.ts'
 
@@ -66,11 +67,16 @@ function lookInside(content: Buffer): Refusal<ContentRefusal> | null {
   const embedded = { EF: 0, EmbeddedFile: 0 }
   let acts = false
   let linked = false
+  // Of a page, a field or the document; what runs when it is opened; neither waits for a press.
+  let triggered = false
+  let opens = false
   try {
     namesIn(content, {
       name: (name) => {
         acts ||= actions.has(name)
         linked ||= addresses.has(name)
+        triggered ||= name === 'AA'
+        opens ||= name === 'OpenAction'
         // Only `EF` is required of embedded files (ISO 32000-1, 7.11.3).
         if (name === 'EF' || name === 'EmbeddedFile') embedded[name]++
       },
@@ -84,6 +90,8 @@ function lookInside(content: Buffer): Refusal<ContentRefusal> | null {
     throw error
   }
   if (acts) return refuse('file_unsafe')
+  // A link is opened by who presses it; an address that opens by itself is not a link.
+  if (linked && (triggered || (opens && actsOnOpening(content.toString('latin1'), parts)))) return refuse('file_unsafe')
   const embeds = embedded.EF + embedded.EmbeddedFile > 0
   // What encryption hides cannot be inspected.
   if (encrypted && (linked || embeds)) return refuse('file_locked')

@@ -44,6 +44,8 @@ describe('a rate', () => {
     [{ rate: '0.000' }, 'rate'],
     [{ rate: '-5' }, 'rate'],
     [{ rate: '1e3' }, 'rate'],
+    [{ rate: '0.0000000001', confirmed: true }, 'rate'],
+    [{ rate: '999999999999', confirmed: true }, 'rate'],
     [{ rate: '1,461' }, 'rate'],
     [{ day: 'tomorrow' }, 'day'],
     [{ source: ' ' }, 'source'],

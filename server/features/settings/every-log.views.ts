@@ -30,7 +30,7 @@ export async function listEveryLog(
   const page = { after: query.after, limit: query.limit + 1 }
   let rows = logStatement(tx, query, page, 'Africa/Kigali')
   const typed = query.q?.trim()
-  if (typed && /^[0-9a-f]{12}$/.test(typed)) rows = rows.where('l.request_id', '=', typed)
+  if (typed && /^[0-9a-f]{12}$/i.test(typed)) rows = rows.where('l.request_id', '=', typed.toLowerCase())
   else if (typed?.includes('@')) {
     const people = await tx
       .selectFrom(peopleView.as('p'))

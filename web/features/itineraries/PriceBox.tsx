@@ -26,6 +26,10 @@ const nothing: Chosen = { code: null, text: '' }
 const notRwanda = ({ country }: TypedPlace) => country !== 'RW'
 const inKigali = ({ code, kind }: TypedPlace) => code.startsWith('RWKGL') && kind !== 'airport'
 
+/** Loaded with the first figure that may be doubtful. */
+const loadReadBack = () => import('../../platform/read-back.ts')
+const isDoubtful = (figures: object) => /[.,]\d{3}/.test(Object.values(figures).join(' '))
+
 /**
  * Asks for the price to the door, on the start page and without an account. It is small; the code for the results is
  * loaded when it is needed.
@@ -48,7 +52,9 @@ export function PriceBox() {
     if (typed('from')) setFrom({ code: null, text: typed('from') })
     setTo((before) => (typed('to') === before.text ? before : { code: null, text: typed('to') }))
     if (typed('goods')) setGoods({ code: null, text: typed('goods') })
-    setNumbers({ weightKg: typed('weightKg'), volumeM3: typed('volumeM3'), value: typed('value') })
+    const figures = { weightKg: typed('weightKg'), volumeM3: typed('volumeM3'), value: typed('value') }
+    setNumbers(figures)
+    if (isDoubtful(figures)) loadReadBack().then(setReadBack, () => {})
   }, [])
 
   const form = useForm<ItineraryInput>({
@@ -80,9 +86,7 @@ export function PriceBox() {
   })
   const type = (change: Partial<typeof numbers>) => {
     setNumbers({ ...numbers, ...change })
-    // Loaded with the first figure that may be doubtful.
-    if (!readBack && /[.,]\d{3}/.test(Object.values(change).join(' ')))
-      import('../../platform/read-back.ts').then(setReadBack, () => {})
+    if (!readBack && isDoubtful(change)) loadReadBack().then(setReadBack, () => {})
     form.touch(change)
   }
   /** A full container has its maximum payload unless the user enters less. */

@@ -34,7 +34,7 @@ export const ratesWords: Translated<typeof W> = {
   entered: 'Le taux est saisi',
   enteredAbout: 'Les prix du catalogue sont convertis de nouveau.',
   required: 'Veuillez remplir ce champ',
-  not_a_rate: 'Un nombre supérieur à zéro, avec dix décimales au plus',
+  not_a_rate: 'Un nombre de 0,0001 à 1 000 000, avec dix décimales au plus',
   farTitle: '{{percent}} % d’écart avec le dernier taux',
   farAbout: 'Le dernier est {{last}}, celui-ci {{rate}}. Ne le saisissez que s’il est voulu.',
   farGo: 'Il est voulu',

@@ -34,7 +34,7 @@ export const ratesWords: Translated<typeof W> = {
   entered: 'Igipimo cyanditswe',
   enteredAbout: 'Ibiciro byo ku rutonde byongeye kuvunjwa.',
   required: 'Uzuza hano',
-  not_a_rate: 'Umubare urenze zeru, ufite imibare itarenze icumi nyuma y’akabago',
+  not_a_rate: 'Umubare uri hagati ya 0.0001 na 1,000,000, ufite imibare icumi nyuma y’akadomo ntarengwa',
   farTitle: 'Kinyuranyijeho {{percent}} % n’icya nyuma',
   farAbout: 'Icya nyuma ni {{last}}, iki ni {{rate}}. Cyandike ari uko ari cyo ushaka koko.',
   farGo: 'Ni cyo nshaka',

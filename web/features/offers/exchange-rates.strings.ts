@@ -38,7 +38,7 @@ export const ratesWords = words('ratesWords', {
   entered: 'The rate is entered',
   enteredAbout: 'Prices in the catalogue are converted with it.',
   required: 'Please fill this in',
-  not_a_rate: 'A number above zero, with at most ten decimals',
+  not_a_rate: 'A number from 0.0001 to 1,000,000, with at most ten decimals',
   farTitle: '{{percent}} % from the last rate',
   farAbout: 'The last one is {{last}}, this one {{rate}}. Enter it only if you are sure.',
   farGo: 'Yes, enter it',

@@ -22,7 +22,7 @@ export const logWords = words('logWords', {
   everywhereTitle: 'Log of all companies',
   everywhereSubtitle: 'Who did what in every company, newest first',
   find: 'Find',
-  findHint: 'Number, company, e-mail or request',
+  findHint: 'Number, name, e-mail, request',
   company: 'Company',
   request: 'Request',
   export: 'Export CSV',
