@@ -1,10 +1,8 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingsContract } from '../../../contract/bookings.ts'
 import { offersContract } from '../../../contract/offers.ts'
 import { settingsContract } from '../../../contract/settings.ts'
 import { type Person, type TestApp, testApp } from '../../../testing/app.ts'
-import { png } from '../../../testing/files.ts'
 import { bookingBody, publishedOffer } from '../../../testing/market.ts'
 
 let app: TestApp
@@ -80,21 +78,6 @@ describe('the log of every company', () => {
     for (const person of [provider, null])
       expect((await app.call(settingsContract.listEveryLog, { query: {} }, person)).status).toBe(person ? 403 : 401)
   })
-})
-
-test('whatever came by a request names it: also uploads, and what an account does', async () => {
-  const { status } = await app.upload(png(), { name: 'One.png', purpose: 'document' }, provider)
-  expect(status).toBe(200)
-  const { rows } = await sql<{ verb: string; named: boolean }>`
-    select verb, bool_and(request_id is not null) as named from audit_log
-     where verb in ('documents.upload-file', 'offers.create', 'bookings.request') group by verb order by verb`.execute(
-    app.owner.db,
-  )
-  expect(rows).toEqual([
-    { verb: 'bookings.request', named: true },
-    { verb: 'documents.upload-file', named: true },
-    { verb: 'offers.create', named: true },
-  ])
 })
 
 test('what a job does has no request', async () => {

@@ -2,7 +2,6 @@ import { Kysely, PostgresAdapter, PostgresDriver, PostgresIntrospector, Postgres
 import pg from 'pg'
 import { isRefusal } from '../../../domain/decision.ts'
 import { faultOf } from '../fault.ts'
-import { namingRequest } from '../request-id.ts'
 import { makeCalls, openCalls } from './at-commit.ts'
 import { clientWithin } from './client.ts'
 import { asUnavailable, DatabaseAway, isConnectionLoss } from './connection-loss.ts'
@@ -147,7 +146,7 @@ export function connect(
         const client = await take()
         let broken: Error | undefined
         try {
-          const results = (await client.query(`begin${namingRequest()}${opening ? `; ${opening}` : ''}`)) as unknown as
+          const results = (await client.query(opening ? `begin; ${opening}` : 'begin')) as unknown as
             | pg.QueryResult
             | pg.QueryResult[]
           const tx = txOf(client)

@@ -8,7 +8,6 @@ import { refuse } from '../../../domain/decision.ts'
 import type { Sessions } from '../actor.ts'
 import type { Config } from '../config.ts'
 import { faultOf } from '../fault.ts'
-import { requestId } from '../request-id.ts'
 import { isDiskFull } from '../start-faults.ts'
 import { DiskFull, Unavailable } from '../unavailable.ts'
 import { bearerClaims } from './bearer.ts'
@@ -59,7 +58,6 @@ export async function makeApp(config: Config, log: Logger, sessions: Sessions): 
     ajv: { customOptions: { strict: false } },
   })
   closeFloodingConnections(app)
-  app.addHook('onRequest', (request, _reply, done) => requestId.run(request.id, done))
   app.addHook('onResponse', async (request, reply) => {
     // Probes come every second, from everything that watches a process.
     const level = probes.has(request.routeOptions.url ?? '') && reply.statusCode < 400 ? 'debug' : 'info'

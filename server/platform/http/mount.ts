@@ -114,14 +114,16 @@ async function answerTo(
       handler({ ...call, actor: null, tx, now: new Date() })
     return endpoint.method === 'GET'
       ? withinBudget(budget, request, isCacheable(endpoint) ? context.reading : context.app, withNobody)
-      : context.app.transact(withNobody)
+      : context.app.transact(withNobody, requestIdFor(request.id))
   }
   const { claims } = request
   const known = claims as Claims
   const given = request.headers['idempotency-key']
   const key = typeof given === 'string' ? given : undefined
   const changes = isChange(endpoint)
-  const opening = openingFor(known.sessionId, known.personId, endpoint)
+  const opening = changes
+    ? `${requestIdFor(request.id)}; ${openingFor(known.sessionId, known.personId, endpoint)}`
+    : openingFor(known.sessionId, known.personId, endpoint)
   const asked =
     outside &&
     (await context.app.transact(async (tx, opened) => {
@@ -170,6 +172,9 @@ async function withinBudget(
     }
   })
 }
+
+/** Names the request in the audit rows of its transaction. The id is ours: letters and digits. */
+const requestIdFor = (id: string) => `set local app.request_id to '${id.replace(/[^\w-]/g, '')}'`
 
 /** Reading and listening do not count as activity. */
 export const listening = { method: 'GET', allow: 'person', may: 'look' } as const
