@@ -98,7 +98,8 @@ test('an operator’s dashboard reads its indexes, however many shipments there 
     async (tx) => {
       for (const [stage, name] of [
         ['inProgress', 'shipments_under_way'],
-        ['upcoming', 'shipments_upcoming'],
+        // Both have open shipments alone; which is cheaper depends on the sample that "analyze" took.
+        ['upcoming', '(shipments_upcoming|shipments_open)'],
       ] as const) {
         const plan = JSON.stringify(
           await stageStatement({ tx, actor: operator, now: new Date() }, undefined, stage, 6).explain('text'),
