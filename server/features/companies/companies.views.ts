@@ -53,15 +53,7 @@ export async function companyName(tx: Tx, companyId: string): Promise<string> {
   return name
 }
 
-/** Whether operators have suspended a provider. Its customers may ask this too, but see no details. */
-export async function isSuspended(tx: Tx, companyId: string): Promise<boolean> {
-  const { rows } = await sql<{ suspended: boolean }>`select provider_is_suspended(${companyId}) as suspended`.execute(
-    tx,
-  )
-  return rows[0]?.suspended === true
-}
-
-/** The same for the actor's company; it can't be suspended until the transaction ends. */
+/** Whether the actor's company is suspended as a provider; it can't be suspended until the transaction ends. */
 export async function lockSuspension({ tx, actor }: Context): Promise<boolean> {
   const { suspended_at } = await tx
     .selectFrom('companies')
@@ -237,6 +229,7 @@ export async function isManager(tx: Tx, companyId: string, personId: string): Pr
   return rows[0]?.yes === true
 }
 
+/** Everyone in a company; for jobs without an actor. */
 export async function presentPeople(tx: Tx, companyId: string) {
   const rows = await tx
     .selectFrom('people')

@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { isLicensed, isSuspended } from '../companies/companies.views.ts'
+import { isSuspended } from '../../platform/http/suspension.views.ts'
+import { isLicensed } from '../companies/companies.views.ts'
 
 interface Asked {
   readonly customer_company_id: string

@@ -9,7 +9,6 @@ import type { Actor, Claims } from '../actor.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Config } from '../config.ts'
 import type { Database, Tx } from '../database/database.ts'
-import { isBarred } from './barred.views.ts'
 import { claimKey, earlierAnswer, saveAnswer } from './idempotency.ts'
 import { managersToAsk } from './managers.views.ts'
 import { mountRaw } from './mount-raw.ts'
@@ -18,6 +17,7 @@ import { sendProblem } from './problem.ts'
 import type { Route } from './route.ts'
 import { serializerOf } from './serializer.ts'
 import { SharedAnswers, type WrittenAnswer, written } from './shared-answers.ts'
+import { isSuspended } from './suspension.views.ts'
 import { WorkBudget } from './work-budget.ts'
 
 declare module 'fastify' {
@@ -121,9 +121,8 @@ async function answerTo(
   const given = request.headers['idempotency-key']
   const key = typeof given === 'string' ? given : undefined
   const changes = isChange(endpoint)
-  const opening = changes
-    ? `${requestIdFor(request.id)}; ${openingFor(known.sessionId, known.personId, endpoint)}`
-    : openingFor(known.sessionId, known.personId, endpoint)
+  const session = openingFor(known.sessionId, known.personId, endpoint)
+  const opening = changes ? `${requestIdFor(request.id)}; ${session}` : session
   const asked =
     outside &&
     (await context.app.transact(async (tx, opened) => {
@@ -141,7 +140,7 @@ async function answerTo(
     const actor = await admit(tx, opened, known, endpoint)
     if (isRefusal(actor)) return actor
     if (!isSideOf(actor, parts.query)) return refuse('side_missing')
-    if (endpoint.begins && (await isBarred(tx, actor.companyId))) return refuse('company_suspended')
+    if (endpoint.begins && (await isSuspended(tx, actor.companyId))) return refuse('company_suspended')
     const now = new Date()
     if (!endpoint.creates && (key === undefined || !changes)) return handler({ ...whole, actor, tx, now })
     const claimed = await claimKey(tx, actor, name, key, [parts.params, parts.query, parts.body])
