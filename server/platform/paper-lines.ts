@@ -29,6 +29,8 @@ export interface Letters {
 }
 
 interface Piece {
+  /** Its place in the line. */
+  readonly from: number
   readonly text: string
   readonly face: string
   readonly level: number
@@ -54,8 +56,7 @@ function unbreakable(paragraph: string): string[] {
 }
 
 /** Splits a line where its font or direction changes; spaces stand alone, because they belong to no font. */
-function piecesOf(line: string, base: 'ltr' | 'rtl', { faceOf }: Letters): Piece[] {
-  const { levels } = bidi.getEmbeddingLevels(line, base)
+function piecesOf(line: string, levels: Uint8Array, { faceOf }: Letters): Piece[] {
   const pieces: Piece[] = []
   for (const { segment, index } of graphemes.segment(line)) {
     const level = levels[index] ?? 0
@@ -64,39 +65,29 @@ function piecesOf(line: string, base: 'ltr' | 'rtl', { faceOf }: Letters): Piece
     const last = pieces.at(-1)
     if (last && last.face === face && last.level === level && segment !== ' ' && last.text !== ' ')
       pieces[pieces.length - 1] = { ...last, text: last.text + shown }
-    else pieces.push({ text: shown, face, level })
+    else pieces.push({ from: index, text: shown, face, level })
   }
   return pieces
 }
 
-/** The order on the page, from the left (UAX #9, L2): stretches of a level and all above it are reversed, from the highest. */
-function visualOrder(pieces: readonly Piece[]): number[] {
-  const order = pieces.map((_, place) => place)
-  const level = (place: number) => pieces[place]?.level ?? 0
-  const highest = Math.max(0, ...pieces.map((piece) => piece.level))
-  for (let least = highest; least >= 1; least--)
-    for (let from = 0; from < order.length; from++) {
-      let until = from
-      while (until < order.length && level(order[until] as number) >= least) until++
-      if (until - from > 1) order.splice(from, until - from, ...order.slice(from, until).reverse())
-      from = Math.max(from, until - 1)
-    }
-  return order
-}
-
 function lineOf(text: string, base: 'ltr' | 'rtl', letters: Letters): Line {
-  const pieces = piecesOf(text.trimEnd(), base, letters)
+  const line = text.trimEnd()
+  const embedding = bidi.getEmbeddingLevels(line, base)
+  const pieces = piecesOf(line, embedding.levels, letters)
+  const begins = new Map(pieces.map((piece) => [piece.from, piece]))
   const xs = new Map<number, number>()
   let x = 0
-  for (const place of visualOrder(pieces)) {
-    const piece = pieces[place] as Piece
-    xs.set(place, x)
+  // In their order on the page, from the left.
+  for (const at of bidi.getReorderedIndices(line, embedding)) {
+    const piece = begins.get(at)
+    if (!piece) continue
+    xs.set(at, x)
     x += letters.widthOf(piece.text, piece.face, piece.level % 2 === 1)
   }
-  const stretches = pieces.map(({ text: shown, face, level }, place) => ({
+  const stretches = pieces.map(({ from, text: shown, face, level }) => ({
     text: shown,
     face,
-    x: xs.get(place) ?? 0,
+    x: xs.get(from) ?? 0,
     rightToLeft: level % 2 === 1,
   }))
   return { text, width: x, stretches: stretches.filter((stretch) => stretch.text !== ' ') }
