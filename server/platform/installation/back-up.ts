@@ -45,10 +45,9 @@ export async function backUpInstallation(
     let made: InstallationManifest | undefined
     let foreign: readonly string[] = []
     const entries = async function* () {
-      const found = (names: readonly string[]) => {
-        foreign = names
-      }
-      made = yield* everything(owner, storage, found)
+      const whole = yield* everything(owner, storage)
+      made = whole.manifest
+      foreign = whole.foreign
       return made
     }
     const size = await writeArchive(file, keys, entries())
@@ -78,8 +77,7 @@ export async function recordBackup(ownerUrl: string, backup: InstallationBackup)
 async function* everything(
   owner: pg.Client,
   storage: Storage,
-  leaveOut: (foreign: readonly string[]) => void,
-): AsyncGenerator<Entry, InstallationManifest> {
+): AsyncGenerator<Entry, { manifest: InstallationManifest; foreign: readonly string[] }> {
   await owner.query('begin isolation level repeatable read read only')
   await requireEveryRow(owner)
   const migrations = (await appliedMigrations(owner)).map(({ name }) => name)
@@ -90,7 +88,6 @@ async function* everything(
   )
   const tables: InstallationManifest['tables'] = []
   const ours = await ourTables(owner)
-  leaveOut(ours.foreign)
   for (const { name, columns } of ours.tables) {
     const query = `select row(${columns.join(', ')})::text as row from ${name}`
     const rows = yield* linesOf(owner, query, tableEntry(tables.length))
@@ -109,7 +106,7 @@ async function* everything(
     if (stored) files.push({ key: content.key, type: content.type, ...stored })
   }
   const format = { format: 'umuhora-installation', version: 1 } as const
-  return {
+  const manifest = {
     ...format,
     madeAt: clock[0]?.now ?? '',
     migrations,
@@ -120,6 +117,7 @@ async function* everything(
     files,
     lost,
   }
+  return { manifest, foreign: ours.foreign }
 }
 
 async function keyIdIn(owner: pg.Client): Promise<string | null> {

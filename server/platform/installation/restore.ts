@@ -133,13 +133,14 @@ export async function loadArchive(
     const here = await installationTables(owner)
     compareShapes(here, manifest)
     const ending = await suspendChecks(owner, here)
-    await loadEntries(owner, manifest, restoring, put)
+    const foreign = manifest.tables.map(({ name }) => name).filter((name) => !here.some((table) => table.name === name))
+    await loadEntries(owner, manifest, restoring, { foreign, put })
     for (const { name, value, called } of manifest.sequences)
       await owner.query('select setval($1::regclass, $2, $3)', [name, value, called])
     for (const statement of ending) await owner.query(statement)
     if (manifest.keyId) await saveKeyId(owner, manifest.keyId, restoring.keys)
     await owner.query('commit')
-    return manifest.tables.map(({ name }) => name).filter((name) => !here.some((table) => table.name === name))
+    return foreign
   } catch (error) {
     await owner.query('rollback').catch(() => {})
     // When the connection broke, everything may be stored without our knowledge: the contents stay. A content that is left
@@ -191,7 +192,7 @@ async function loadEntries(
   owner: pg.Client,
   { tables, files }: InstallationManifest,
   { file, keys, storage, folder }: Restoring,
-  put: string[],
+  { foreign, put }: { readonly foreign: readonly string[]; readonly put: string[] },
 ): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const room = await mkdtemp(path.join(folder, 'restore-'))
@@ -208,7 +209,6 @@ async function loadEntries(
     writing = undefined
   }
   try {
-    const here = new Set((await installationTables(owner)).map(({ name }) => name))
     const entries = readArchive(file, keys)
     for (;;) {
       const { done, value } = await entries.next()
@@ -216,7 +216,7 @@ async function loadEntries(
       const [kind, at] = value.name.split('/') as [string, string]
       if (kind === 'tables') {
         const table = tables[Number(at)] as (typeof tables)[number]
-        if (here.has(table.name)) await loadRows(owner, table, value)
+        if (!foreign.includes(table.name)) await loadRows(owner, table, value)
         else for await (const _bytes of value.content);
       } else if (kind === jobsEntry) await loadJobs(owner, value)
       else {
