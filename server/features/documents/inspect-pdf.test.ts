@@ -215,6 +215,11 @@ describe('a page tree', () => {
       [streamOf('/Type/ObjStm/N 2/First 9', '4 0 5 16 <</Kids[5 0 R]>> <</Kids[4 0 R]>>')],
       'file_broken',
     ],
+    [
+      'that leads back in an object stream whose first object is a number',
+      [streamOf('/Type/ObjStm/N 3/First 13', '9 0 4 3 5 19 12 <</Kids[5 0 R]>> <</Kids[4 0 R]>>')],
+      'file_broken',
+    ],
   ])('%s', (_, objects, expected) => expect(verdict(pdfOf(...objects))).toBe(expected))
 
   test('of a hundred thousand levels is read in time', () => {

@@ -91,7 +91,7 @@ function lookInside(content: Buffer): Refusal<ContentRefusal> | null {
   }
   if (acts) return refuse('file_unsafe')
   // A link is opened by who presses it; an address that opens by itself is not a link.
-  if (linked && (triggered || (opens && actsOnOpening(content.toString('latin1'), parts)))) return refuse('file_unsafe')
+  if (linked && (triggered || (opens && actsOnOpening(parts)))) return refuse('file_unsafe')
   const embeds = embedded.EF + embedded.EmbeddedFile > 0
   // What encryption hides cannot be inspected.
   if (encrypted && (linked || embeds)) return refuse('file_locked')

@@ -1,3 +1,5 @@
+import { objectsIn } from './pdf-object-streams.ts'
+
 /** The children of each node of a page tree, by the number of its object. */
 type Tree = ReadonlyMap<number, readonly number[]>
 
@@ -26,15 +28,9 @@ function inFile(text: string): Node[] {
   return nodes
 }
 
-/** An object stream begins with pairs of a number and an offset, from the first object. */
-function inObjectStream(text: string): Node[] {
-  const [header = ''] = /^[\d\s]*/.exec(text) ?? []
-  const pairs = [...header.matchAll(/(\d+)\s+(\d+)/g)].map(
-    ([, number, offset]) => [Number(number), Number(offset)] as const,
-  )
-  return pairs.flatMap(([number, offset], place): Node[] => {
-    const end = pairs[place + 1]?.[1]
-    const kids = kidsIn(text.slice(header.length + offset, end === undefined ? undefined : header.length + end))
+function inObjectStream(stream: string): Node[] {
+  return objectsIn(stream).flatMap(({ number, text }): Node[] => {
+    const kids = kidsIn(text)
     return kids ? [[number, kids]] : []
   })
 }
