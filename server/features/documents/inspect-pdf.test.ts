@@ -28,6 +28,7 @@ test.each([
   ['streams in streams', 'stream\n'],
   ['dictionaries in dictionaries', '<<'],
   ['names', '/a'],
+  ['actions on opening', '/URI/OpenAction 9 0 R 9 0 obj[ '],
 ])(
   '%s: the time of the inspection is not quadratic',
   (_, piece) => {
@@ -168,6 +169,7 @@ describe('an embedded invoice', () => {
   ])('%s is refused', (_, objects) => expect(verdict(pdfOf(...objects))).toBe('file_unsafe'))
 
   const link = '<</S/URI/URI(https://a.example)>>'
+  const [opens, goTo] = ['<</OpenAction 5 0 R>>', '<</S/GoTo/D[3 0 R/Fit]>>']
   const packed = (objects: string) => streamOf('/Type/ObjStm/Filter/FlateDecode', deflateSync(objects))
   test.each<[string, (string | Buffer)[]]>([
     ['an address that opens with the document', [`<</OpenAction${link}>>`]],
@@ -176,11 +178,29 @@ describe('an embedded invoice', () => {
     ['an address behind a page that is shown first', [`<</OpenAction<</S/GoTo/D[3 0 R/Fit]/Next${link}>>>>`]],
     ['an address that opens with a page', [`<</Type/Page/AA<</O${link}>>>>`]],
     ['an action on opening that is written otherwise', [`<</Open#41ction${link}>>`]],
+    ['an action on opening behind a harmless one', ['<</OpenAction[3 0 R/Fit]>>', `<</OpenAction${link}>>`]],
+    [
+      'one that is written otherwise, behind a harmless one',
+      ['<</OpenAction[3 0 R/Fit]>>', `<</Open#41ction${link}>>`],
+    ],
+    ['one behind a harmless one in a comment', [`% /OpenAction[3 0 R/Fit]\n<</#4fpenAction${link}>>`]],
+    ['an action that a later version of its object replaces', [opens, goTo, `<<>>endobj 5 0 obj${link}`]],
+    ['an action whose object is written with a comment', [opens, goTo, `<<>>endobj 5%\n0 obj${link}`]],
+    [
+      'an action whose object has its number far before it',
+      [opens, goTo, `<<>>endobj 5 0${' '.repeat(100)}obj${link}`],
+    ],
+    ['an action whose object has another generation', [opens, goTo, `<<>>endobj 05 00 obj${link}`]],
+    ['an action that is in an object stream too', [opens, goTo, packed(`5 0 ${link}`)]],
+    ['an action with two types', ['<</OpenAction<</S/GoTo/D[3 0 R/Fit]/S/URI/URI(https://a.example)>>>>', link]],
+    ['an action with a type written otherwise', ['<</OpenAction<</S/GoTo/#53/URI/URI(https://a.example)>>>>', link]],
   ])('%s is refused', (_, objects) => expect(verdict(pdfOf(...objects))).toBe('file_unsafe'))
 
   test.each<[string, (string | Buffer)[]]>([
     ['that opens at a page', ['<</OpenAction[3 0 R/Fit]>>', link]],
-    ['that opens at a page by an action', ['<</OpenAction 5 0 R>>', '<</S/GoTo/D[3 0 R/Fit]>>', link]],
+    ['that opens at a page by an action', [opens, goTo, link]],
+    ['that opens at a name', [opens, '<< /Type /Action /S /GoTo /D (Doc-Start) >>', link]],
+    ['that opens at a page of which each version says so', [opens, goTo, `<<>>endobj 5 0 obj${goTo}`, link]],
     [
       'that opens at a page by an action in an object stream',
       ['<</OpenAction 9 0 R>>', packed('9 0 <</S/GoTo/D[3 0 R/Fit]>>'), link],

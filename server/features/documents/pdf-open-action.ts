@@ -1,21 +1,57 @@
 import { objectsIn } from './pdf-object-streams.ts'
 
-/** An action that only shows a place of the same document, or a destination: what programs write to open at a page. */
-const harmless =
-  /^\s*(?:\[|\(|null\b|<<(?:(?!\/(?:AA|Next)\b)[^>])*\/S\s*\/(?:GoTo|Named)\b(?![RE])(?:(?!\/(?:AA|Next)\b)[^>])*>>)/
+/** The key, each of its letters as it is or as a number (ISO 32000-2, 7.3.5). */
+const openAction = new RegExp(
+  `/${[...'OpenAction'].map((letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`).join('')}(?![A-Za-z])`,
+  'gi',
+)
 
 /**
- * Whether a document does more than show a page when it is opened (ISO 32000-2, 7.7.2 and 12.6.3): its `OpenAction` is
+ * An action that only shows a place of the same document, or a destination: what programs write to open at a page. Other
+ * keys than these are not harmless, since a reader may take the last of two.
+ */
+const harmless =
+  /^\s*(?:\[|\(|null\b|<<(?=[^>]*\/S\s*\/(?:GoTo|Named)(?![\w#]))(?:\s|\/Type\s*\/Action(?![\w#])|\/S\s*\/(?:GoTo|Named)(?![\w#])|\/N\s*\/\w+|\/D\s*(?:\[[^\]>]*\]|\([^)>\\]*\)|\/[\w.-]+|\d+\s+\d+\s+R\b))*>>)/
+
+/** The characters of an action that are looked at, and those before `obj` that have its number and generation. */
+const longestAction = 2000
+const longestHeader = 64
+
+/**
+ * Whether a document does more than show a page when it is opened (ISO 32000-2, 7.7.2 and 12.6.3): an `OpenAction` is
  * anything but a destination. What cannot be found is taken for an action.
  * @param parts the text of the file, and of its object streams
  */
 export function actsOnOpening(parts: readonly string[]): boolean {
-  const value = parts.map((text) => /\/OpenAction(?![A-Za-z])([\s\S]{0,2000})/.exec(text)?.[1]).find((found) => found)
-  if (value === undefined) return true
-  const [, number = '', generation = ''] = /^\s*(\d+)\s+(\d+)\s+R\b/.exec(value) ?? []
-  if (!number) return !harmless.test(value)
-  const [file = '', ...streams] = parts
-  const object = new RegExp(`(?:^|[^\\d])${number}\\s+${generation}\\s+obj\\b([\\s\\S]{0,2000})`).exec(file)?.[1]
-  const found = object ?? streams.flatMap(objectsIn).find((each) => each.number === Number(number))?.text
-  return found === undefined || !harmless.test(found)
+  const values = parts.flatMap((text) =>
+    [...text.matchAll(openAction)].map(({ index, 0: key }) => text.slice(index + key.length).slice(0, longestAction)),
+  )
+  const numbers = new Set<number>()
+  for (const value of values) {
+    const [, number] = /^\s*(\d+)\s+\d+\s+R\b/.exec(value) ?? []
+    if (number !== undefined) numbers.add(Number(number))
+    else if (!harmless.test(value)) return true
+  }
+  return values.length === 0 || (numbers.size > 0 && anyActs(numbers, parts))
+}
+
+/**
+ * Whether one of these objects is an action, or is not there. Of several with one number each has to be harmless, since
+ * readers differ in which they take. A header that is not plain, such as one with a comment, could be that of any object.
+ */
+function anyActs(numbers: ReadonlySet<number>, [file = '', ...streams]: readonly string[]): boolean {
+  const there = new Set<number>()
+  const isAction = (number: number, text: string) => {
+    if (!numbers.has(number)) return false
+    there.add(number)
+    return !harmless.test(text)
+  }
+  for (const { index } of file.matchAll(/(?<=[\0\t\n\f\r \d])obj(?!\w)/g)) {
+    const before = file.slice(Math.max(0, index - longestHeader), index)
+    const header = /(?<!\d)(\d+)[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*$/.exec(before)
+    if (!header || (header.index === 0 && before.length === longestHeader)) return true
+    if (isAction(Number(header[1]), file.slice(index + 3, index + 3 + longestAction))) return true
+  }
+  for (const { number, text } of streams.flatMap(objectsIn)) if (isAction(number, text)) return true
+  return there.size < numbers.size
 }
