@@ -163,6 +163,14 @@ describe('an embedded invoice', () => {
     ],
     ['a file whose key is in hex', ['<</Type/Filespec/E#46<</F 5 0 R>>>>', file(xml)]],
     ['a dictionary elsewhere', ['<</Type/Filespec/EF 6 0 R>>', file(xml), '<</F 5 0 R>>']],
+    [
+      'an invoice whose object is there again with a comment',
+      [filespec, file(xml), '<<>>endobj 5%\n0 obj<<>>stream\nMZ\nendstream'],
+    ],
+    [
+      'an invoice whose object is there again with a zero',
+      [filespec, file(xml), '<<>>endobj 05 0 obj<<>>stream\nMZ\nendstream'],
+    ],
     ['an invoice that is packed twice', [filespec, streamOf('/Filter[/ASCII85Decode/FlateDecode]', xml)]],
     ['an invoice that is not there', [filespec]],
     ['an invoice and a script', [filespec, file(xml), script]],

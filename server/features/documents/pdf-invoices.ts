@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { objectsOf } from './pdf-objects.ts'
 
 /** Root elements of electronic invoices: UN/CEFACT (Factur-X, ZUGFeRD 1 and 2), UBL, and its credit note. */
 const roots: ReadonlySet<string> = new Set(['CrossIndustryInvoice', 'CrossIndustryDocument', 'Invoice', 'CreditNote'])
@@ -23,23 +24,25 @@ export function embedsOnlyInvoices(
     [...part.matchAll(/\/EF\s*<<([^<>]*)>>/g)].map(([, refs = '']) => refs),
   )
   if (specifications.length === 0 || specifications.length !== named.EF) return false
-  const numbers = new Set<string>()
+  const numbers = new Set<number>()
   for (const refs of specifications) {
     const found = [...refs.matchAll(/\/(?:UF|F|DOS|Mac|Unix)\s+(\d{1,10})\s+\d{1,5}\s+R/g)]
     if (found.length === 0 || refs.replace(/\/(?:UF|F|DOS|Mac|Unix)\s+\d+\s+\d+\s+R/g, '').trim() !== '') return false
-    for (const [, number = ''] of found) numbers.add(number)
+    for (const [, number = ''] of found) numbers.add(Number(number))
   }
-  const text = content.toString('latin1')
+  const [text = ''] = parts
+  const { objects, arePlain } = objectsOf(text)
+  if (!arePlain) return false
+  const versionsOf = Map.groupBy(objects, ({ number }) => number)
   let typed = 0
   for (const number of numbers) {
-    const objects = [...text.matchAll(new RegExp(`(?<![\\d])${number}\\s+\\d{1,5}\\s+obj`, 'g'))]
-    const [only] = objects
-    if (!only || objects.length > 1) return false
-    const begin = text.slice(only.index, only.index + longestDictionary)
+    const [only, another] = versionsOf.get(number) ?? []
+    if (!only || another) return false
+    const begin = text.slice(only.from, only.from + longestDictionary)
     const [opening = ''] = /\bstream\r?\n/.exec(begin) ?? []
     if (opening === '') return false
     const dictionary = begin.slice(0, begin.indexOf(opening))
-    const from = only.index + dictionary.length + opening.length
+    const from = only.from + dictionary.length + opening.length
     const until = text.indexOf('endstream', from)
     if (/\/EmbeddedFile(?![\w#])/.test(dictionary)) typed++
     if (until < 0 || !isInvoice(content.subarray(from, until), dictionary)) return false

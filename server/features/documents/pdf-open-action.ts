@@ -1,4 +1,4 @@
-import { objectsIn } from './pdf-object-streams.ts'
+import { objectsIn, objectsOf } from './pdf-objects.ts'
 
 /** The key, each of its letters as it is or as a number (ISO 32000-2, 7.3.5). */
 const openAction = new RegExp(
@@ -13,9 +13,8 @@ const openAction = new RegExp(
 const harmless =
   /^\s*(?:\[|\(|null\b|<<(?=[^>]*\/S\s*\/(?:GoTo|Named)(?![\w#]))(?:\s|\/Type\s*\/Action(?![\w#])|\/S\s*\/(?:GoTo|Named)(?![\w#])|\/N\s*\/\w+|\/D\s*(?:\[[^\]>]*\]|\([^)>\\]*\)|\/[\w.-]+|\d+\s+\d+\s+R\b))*>>)/
 
-/** The characters of an action that are looked at, and those before `obj` that have its number and generation. */
+/** The characters of an action that are looked at. */
 const longestAction = 2000
-const longestHeader = 64
 
 /**
  * Whether a document does more than show a page when it is opened (ISO 32000-2, 7.7.2 and 12.6.3): an `OpenAction` is
@@ -35,10 +34,7 @@ export function actsOnOpening(parts: readonly string[]): boolean {
   return values.length === 0 || (numbers.size > 0 && anyActs(numbers, parts))
 }
 
-/**
- * Whether one of these objects is an action, or is not there. Of several with one number each has to be harmless, since
- * readers differ in which they take. A header that is not plain, such as one with a comment, could be that of any object.
- */
+/** Whether one of these objects, in any version, is an action, or is not there. */
 function anyActs(numbers: ReadonlySet<number>, [file = '', ...streams]: readonly string[]): boolean {
   const there = new Set<number>()
   const isAction = (number: number, text: string) => {
@@ -46,12 +42,9 @@ function anyActs(numbers: ReadonlySet<number>, [file = '', ...streams]: readonly
     there.add(number)
     return !harmless.test(text)
   }
-  for (const { index } of file.matchAll(/(?<=[\0\t\n\f\r \d])obj(?!\w)/g)) {
-    const before = file.slice(Math.max(0, index - longestHeader), index)
-    const header = /(?<!\d)(\d+)[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*$/.exec(before)
-    if (!header || (header.index === 0 && before.length === longestHeader)) return true
-    if (isAction(Number(header[1]), file.slice(index + 3, index + 3 + longestAction))) return true
-  }
+  const { objects, arePlain } = objectsOf(file)
+  if (!arePlain) return true
+  for (const { number, from } of objects) if (isAction(number, file.slice(from, from + longestAction))) return true
   for (const { number, text } of streams.flatMap(objectsIn)) if (isAction(number, text)) return true
   return there.size < numbers.size
 }

@@ -1,4 +1,4 @@
-import { objectsIn } from './pdf-object-streams.ts'
+import { objectsIn, objectsOf } from './pdf-objects.ts'
 
 /** The children of each node of a page tree, by the number of its object. */
 type Tree = ReadonlyMap<number, readonly number[]>
@@ -19,13 +19,11 @@ const kidsIn = (dictionary: string): number[] | null => {
 }
 
 function inFile(text: string): Node[] {
-  const nodes: Node[] = []
-  for (const found of text.matchAll(/(?<!\d)(\d{1,10})\s+\d{1,5}\s+obj\b/g)) {
-    const end = text.indexOf('obj', found.index + found[0].length)
-    const kids = kidsIn(text.slice(found.index, end < 0 ? undefined : end))
-    if (kids) nodes.push([Number(found[1]), kids])
-  }
-  return nodes
+  const { objects } = objectsOf(text)
+  return objects.flatMap(({ number, from }, place): Node[] => {
+    const kids = kidsIn(text.slice(from, objects[place + 1]?.from))
+    return kids ? [[number, kids]] : []
+  })
 }
 
 function inObjectStream(stream: string): Node[] {
